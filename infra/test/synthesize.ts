@@ -11,7 +11,9 @@ const jsonOf = (stack: Stack): object => Template.fromStack(stack).toJSON();
 export async function synthesizeStage(
   stage: Stage,
 ): Promise<{ Backend: object; Web: object; Push?: object; Watch?: object }> {
-  const { backend, web, functions, watch } = new KairosApp({ entities, code: await resolverCode() }).add(stage);
+  const { backend, web, functions, watch } = new KairosApp({ entities, code: await resolverCode() }).add(
+    stage,
+  );
   return {
     Backend: jsonOf(backend),
     Web: jsonOf(web),

@@ -155,6 +155,8 @@ test.each([
   { address, etag: '"1"\r\nx-evil: 1' },
   { address, lastModified: 'a'.repeat(1001) },
   { address, kind: 'other' },
+  { address, userName: 'mira' },
+  { address, userName: 'mira', password: 1 },
   { ...atCloud, password: '' },
   { ...atCloud, password: undefined },
   { ...atCloud, userName: 'mira\r\nx-evil: 1' },

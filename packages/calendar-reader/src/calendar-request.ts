@@ -2,16 +2,16 @@
 
 import type { Account } from './caldav/dav-session.ts';
 import type { DayRange } from './caldav/read-collection.ts';
-import { isValidator, type Validators } from './read-calendar.ts';
+import { isValidator, type SignIn, type Validators } from './read-calendar.ts';
 
 /**
  * What a device asks for.
- * - `ics`, also without a kind: the calendar file at an address
+ * - `ics`, also without a kind: the calendar file at an address, where needed with a user name and a password
  * - `caldav`: the events of a calendar of an account in a range of days; `etag` is that of the last answer
  * - `caldav-account`: the calendars of an account
  */
 export type CalendarRequest =
-  | ({ readonly kind: 'ics'; readonly address: string } & Validators)
+  | ({ readonly kind: 'ics'; readonly address: string; readonly signIn?: SignIn } & Validators)
   | ({ readonly kind: 'caldav' } & Account & DayRange & Pick<Validators, 'etag'>)
   | ({ readonly kind: 'caldav-account' } & Account);
 
@@ -34,9 +34,12 @@ export function parseCalendarRequest(text: string): CalendarRequest | undefined 
     ...(isValidator(etag) && { etag }),
     ...(isValidator(lastModified) && { lastModified }),
   };
-  if (kind === 'ics') return { kind, address, ...validators };
   const { userName, password, first, last } = asked;
+  if (kind === 'ics' && userName === undefined && password === undefined) {
+    return { kind, address, ...validators };
+  }
   if (!isCredential(userName) || !isCredential(password)) return undefined;
+  if (kind === 'ics') return { kind, address, signIn: { userName, password }, ...validators };
   if (kind === 'caldav-account') return { kind, address, userName, password };
   if (kind !== 'caldav' || !isDay(first) || !isDay(last)) return undefined;
   const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;

@@ -48,6 +48,29 @@ test('read calendar: sends what it needs and nothing else', async () => {
   });
 });
 
+test('read calendar: sends a user name and a password to the origin of the address only', async () => {
+  const requests: unknown[] = [];
+  let location = '/b.ics';
+  internet.answer = (incoming, response) => {
+    const { authorization, host } = incoming.headers;
+    requests.push([host, incoming.url, authorization]);
+    if (incoming.url === '/a.ics') response.writeHead(301, { location }).end();
+    else if (authorization === undefined) response.writeHead(401).end();
+    else serve(calendar)(incoming, response);
+  };
+  const readAs = (path: string, userName = 'mira') =>
+    readCalendar(`https://calendar.test${path}`, { signIn: { userName, password: 'abcd-efgh' } }, { lookUp });
+  const basic = `Basic ${Buffer.from('mira:abcd-efgh').toString('base64')}`;
+  await readAs('/a.ics');
+  expect(requests.splice(0)).toEqual(['/a.ics', '/b.ics'].map((path) => ['calendar.test', path, basic]));
+  for (location of ['https://other.test/b.ics', 'https://calendar.test:8443/b.ics', '//other.test/']) {
+    await expect(readAs('/a.ics')).rejects.toMatchObject({ reason: 'another-server' });
+  }
+  expect(requests).toEqual(Array(3).fill(['calendar.test', '/a.ics', basic]));
+  expect(await failureOf('/b.ics')).toBe('needs-password');
+  await expect(readAs('/b.ics', 'a:b')).rejects.toMatchObject({ reason: 'needs-password' });
+});
+
 test('read calendar: sends the validators of the last answer, and an unchanged calendar has no content', async () => {
   internet.answer = ({ headers }, response) => {
     const isSame = headers['if-none-match'] === '"1"' && headers['if-modified-since'] === 'yesterday';

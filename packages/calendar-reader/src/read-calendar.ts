@@ -23,6 +23,13 @@ export interface Validators {
 export const isValidator = (value: unknown): value is string =>
   typeof value === 'string' && /^[\x20-\x7e]{1,1000}$/.test(value);
 
+/** What a user signs in with where the file of a calendar needs a password. */
+export interface SignIn {
+  readonly userName: string;
+  /** A password that the user made for Kairos only. */
+  readonly password: string;
+}
+
 export interface CalendarContent extends Validators {
   /** Undefined: it has not changed since the answer with the validators. */
   readonly content: Buffer | undefined;
@@ -36,22 +43,24 @@ const permanentRedirects = new Set([301, 308]);
 
 /**
  * Reads a calendar of another server. It resolves each name itself and connects only to an address that it has checked,
- * at each redirect again. It sends no cookie, credential or referrer.
+ * at each redirect again. It sends no cookie or referrer, and no credential but a given one, to the origin of the address.
  *
- * @throws ReadFailure
+ * @throws ReadFailure `another-server` for a redirect to another origin with a credential
  */
 export async function readCalendar(
   address: string,
-  validators: Validators = {},
+  { signIn, ...validators }: Validators & { readonly signIn?: SignIn } = {},
   options: ReadOptions = {},
 ): Promise<CalendarContent> {
   const signal = timeLimitOf(options);
   const headers = {
     accept: 'text/calendar',
+    ...(signIn && { authorization: basicOf(signIn) }),
     ...(validators.etag !== undefined && { 'if-none-match': validators.etag }),
     ...(validators.lastModified !== undefined && { 'if-modified-since': validators.lastModified }),
   };
-  let url = parseAddress(address, options);
+  const start = parseAddress(address, options);
+  let url = start;
   let movedTo: string | undefined;
   let hasMoved = true;
   for (let count = 0; ; count++) {
@@ -63,10 +72,20 @@ export async function readCalendar(
     response.destroy();
     if (count === maxRedirects) throw new ReadFailure('unreachable');
     url = parseAddress(response.headers.location ?? '', options, url);
+    if (signIn && url.origin !== start.origin) throw new ReadFailure('another-server', url.host);
     // A temporary redirect may lead elsewhere tomorrow, and with it all that follow.
     hasMoved &&= permanentRedirects.has(status);
     if (hasMoved) movedTo = url.href;
   }
+}
+
+/**
+ * The value of the header `Authorization`.
+ * @throws ReadFailure `needs-password` for a user name that Basic cannot send
+ */
+export function basicOf({ userName, password }: SignIn): string {
+  if (userName.includes(':')) throw new ReadFailure('needs-password');
+  return `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
 }
 
 async function readResponse(response: IncomingMessage, signal: AbortSignal): Promise<CalendarContent> {

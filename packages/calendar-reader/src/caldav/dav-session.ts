@@ -1,6 +1,7 @@
 // @spec calendar-account calendar-account-password
 
 import type { IncomingMessage } from 'node:http';
+import { basicOf, type SignIn } from '../read-calendar.ts';
 import { readContent } from '../read-content.ts';
 import { ReadFailure } from '../read-failure.ts';
 import {
@@ -15,12 +16,9 @@ import {
 import { type MultiStatus, parseMultiStatus } from './multi-status.ts';
 
 /** What a user signs in with at the server of a calendar. */
-export interface Account {
+export interface Account extends SignIn {
   /** An https address of the server, as the user wrote it, or of one of its calendars. */
   readonly address: string;
-  readonly userName: string;
-  /** A password that the user made for Kairos only. */
-  readonly password: string;
 }
 
 export interface DavRequest {
@@ -56,8 +54,7 @@ export class DavSession {
   /** @throws ReadFailure `invalid-address`, and `needs-password` for a user name that Basic cannot send */
   constructor({ address, userName, password }: Account, options: ReadOptions) {
     this.address = parseAddress(address, options);
-    if (userName.includes(':')) throw new ReadFailure('needs-password');
-    this.#authorization = `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
+    this.#authorization = basicOf({ userName, password });
     this.#options = options;
     this.#signal = timeLimitOf(options);
   }

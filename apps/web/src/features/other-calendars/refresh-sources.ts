@@ -85,10 +85,11 @@ function requestOf(
   validators: Validators,
   { first, last }: EventRange,
 ): ReadRequest | undefined {
-  if (kind !== 'caldav') return { address, ...validators };
-  if (!userName || !password) return undefined;
+  const signIn = userName && password ? { userName, password } : undefined;
+  if (kind !== 'caldav') return { address, ...signIn, ...validators };
+  if (!signIn) return undefined;
   const { etag } = validators;
-  return { kind, address, userName, password, first, last, ...(etag !== undefined && { etag }) };
+  return { kind, address, ...signIn, first, last, ...(etag !== undefined && { etag }) };
 }
 
 function noAnswer(error: unknown): undefined {

@@ -34,7 +34,7 @@ export async function lookUp(
   if (answer === undefined) return { failure: 'no-answer' };
   const found = answer.outcome === 'read' ? await eventsOf(answer.content, range) : undefined;
   const { address } = request;
-  const signIn = 'kind' in request ? await signInOf(request) : undefined;
+  const signIn = await signInOf(request);
   const state = stateAfter(undefined, { address, answer, range, now, signIn, ...(found && { found }) });
   if (state.failure) return { failure: state.failure.reason };
   return { state: { ...state, address: state.movedTo ?? address, movedTo: null } };

@@ -49,7 +49,7 @@ const timeLimit = 30_000;
 
 /** The body of a request to read a calendar: `CalendarRequest` of `packages/calendar-reader`. */
 export type ReadRequest =
-  | ({ readonly address: string } & Validators)
+  | ({ readonly address: string } & Partial<Pick<Account, 'userName' | 'password'>> & Validators)
   | ({ readonly kind: 'caldav' } & Account & Pick<EventRange, 'first' | 'last'> & Pick<Validators, 'etag'>);
 
 /** What a user signs in with at the server of a calendar. */

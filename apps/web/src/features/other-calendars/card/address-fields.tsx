@@ -2,25 +2,27 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useOnline } from '#platform/online/use-online.ts';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../other-calendars.module.css';
+import { SignInFields } from './sign-in-fields.tsx';
+import type { UsedLookUp } from './use-look-up.ts';
 import { WhoReads } from './who-reads.tsx';
 
 interface AddressFieldsProps {
-  value: string;
-  error: string | undefined;
+  lookUp: UsedLookUp;
   /** Whether the field gets the focus. Default: true. */
   focusesField?: boolean;
-  onChange: (address: string) => void;
 }
 
 /** The start of an address, the same in each language. */
 export const addressExample = 'https://…';
 
-/** The address of a calendar, and where to find it. */
-export function AddressFields({ value, error, focusesField = true, onChange }: AddressFieldsProps) {
+/** The address of a calendar, and where to find it; the user name and the password where it needs them. */
+export function AddressFields({ lookUp, focusesField = true }: AddressFieldsProps) {
   const t = useMessages();
   const isOnline = useOnline();
+  const { address, error, askSignIn, signIn } = lookUp;
   const field = useRef<HTMLInputElement>(null);
   // Also after the step that shows the calendar.
   useEffect(() => {
@@ -37,12 +39,17 @@ export function AddressFields({ value, error, focusesField = true, onChange }: A
           type="url"
           label={t('other-calendars.address')}
           placeholder={addressExample}
-          value={value}
+          value={address}
           error={error}
           maxLength={2048}
           autoComplete="off"
-          onChange={onChange}
+          onChange={lookUp.type}
         />
+        {askSignIn && (
+          <Button variant="quiet" onClick={askSignIn}>
+            {t('calendar-account.sign-in')}
+          </Button>
+        )}
         <details className={styles.help}>
           <summary>
             <ChevronRight size={16} aria-hidden />
@@ -55,8 +62,20 @@ export function AddressFields({ value, error, focusesField = true, onChange }: A
           </ul>
         </details>
       </div>
-      <WhoReads />
-      {!isOnline && <p className={styles.note}>{t('settings.when-online')}</p>}
+      {signIn ? (
+        <SignInFields
+          draft={signIn}
+          errors={lookUp.signInErrors}
+          page={undefined}
+          focusesField
+          onChange={lookUp.typeSignIn}
+        />
+      ) : (
+        <>
+          <WhoReads />
+          {!isOnline && <p className={styles.note}>{t('settings.when-online')}</p>}
+        </>
+      )}
     </>
   );
 }

@@ -27,7 +27,10 @@ export function ChangeAddressDialog({ source: { id, name }, onKeep, onClose }: C
     const state = await lookUp.look();
     if (!state) return;
     await onKeep(id, state);
-    if (await save({ entity: 'CalendarSource', id, values: { address: state.address } })) onClose();
+    const { address } = state;
+    // Another server must not get the password of the former one.
+    const values = { address, userName: null, password: null, ...lookUp.signedIn };
+    if (await save({ entity: 'CalendarSource', id, values })) onClose();
   }
 
   return (
@@ -41,7 +44,7 @@ export function ChangeAddressDialog({ source: { id, name }, onKeep, onClose }: C
       onCancel={onClose}
       onClose={onClose}
     >
-      <AddressFields value={lookUp.address} error={lookUp.error} onChange={lookUp.type} />
+      <AddressFields lookUp={lookUp} />
     </EditDialog>
   );
 }

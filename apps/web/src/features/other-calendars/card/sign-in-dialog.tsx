@@ -1,6 +1,5 @@
 // @spec calendar-account
 
-import { isBlank } from '@kairos/schema/is-blank';
 import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import { useState } from 'react';
 import { ifFailed } from '#data/records/made-change.ts';
@@ -16,7 +15,7 @@ import { signInChanges } from '../rules/account-sources.ts';
 import { hostOf } from '../rules/source-address.ts';
 import { rangeAt, type SourceState } from '../rules/source-state.ts';
 import { readerAccess } from '../use-other-calendars.ts';
-import { SignInFields, type AccountErrors } from './account-fields.tsx';
+import { type AccountErrors, missingSignIn, SignInFields } from './sign-in-fields.tsx';
 import { failureTexts } from './failure-texts.ts';
 
 interface SignInDialogProps {
@@ -28,7 +27,7 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another password of an account, after the stored one was rejected. */
+/** Asks for the password of a file that needs one, or for another one of an account. */
 export function SignInDialog({ source, sources, onKeep, onClose }: SignInDialogProps) {
   const t = useMessages();
   const clock = useClock();
@@ -41,11 +40,12 @@ export function SignInDialog({ source, sources, onKeep, onClose }: SignInDialogP
 
   async function read() {
     const now = clock.now();
-    const { address } = source;
+    const { address, kind } = source;
     const userName = draft.userName.trim();
     const range = rangeAt(dayOf(now), systemZone());
     const { first, last } = range;
-    const request = { kind: 'caldav', address, userName, password: draft.password, first, last } as const;
+    const signedIn = { address, userName, password: draft.password };
+    const request = kind === 'caldav' ? ({ kind, ...signedIn, first, last } as const) : signedIn;
     const options = { access: readerAccess, range, now: now.getTime() };
     // The session cannot be refreshed.
     return lookUp(request, options).catch(() => ({ failure: 'no-answer' }) as const);
@@ -57,10 +57,7 @@ export function SignInDialog({ source, sources, onKeep, onClose }: SignInDialogP
   }
 
   async function signIn() {
-    const missing = {
-      ...(isBlank(draft.userName) && { userName: t('calendar-account.user-name-missing') }),
-      ...(draft.password === '' && { password: t('calendar-account.password-missing') }),
-    };
+    const missing = missingSignIn(t, draft);
     setErrors(missing);
     setFailure(undefined);
     if (Object.keys(missing).length > 0) return;
@@ -71,9 +68,14 @@ export function SignInDialog({ source, sources, onKeep, onClose }: SignInDialogP
       fail(result.failure);
       return;
     }
-    await onKeep(source.id, result.state);
+    const { id } = source;
+    await onKeep(id, result.state);
     const values = { userName: draft.userName.trim(), password: draft.password };
-    const saved = makeChange(signInChanges(source, sources, values), { isConfirmed: true });
+    const changes =
+      source.kind === 'caldav'
+        ? signInChanges(source, sources, values)
+        : [{ entity: 'CalendarSource', id, values: { ...values, address: result.state.address } } as const];
+    const saved = makeChange(changes, { isConfirmed: true });
     ifFailed(saved, () => setFailure(t('settings.not-saved')));
     const isMade = await saved.made;
     setBusy(false);
@@ -83,7 +85,11 @@ export function SignInDialog({ source, sources, onKeep, onClose }: SignInDialogP
   return (
     <EditDialog
       title={source.name}
-      lead={t('calendar-account.sign-in-lead', { host: hostOf(source.address) })}
+      lead={
+        source.userName || source.kind === 'caldav'
+          ? t('calendar-account.sign-in-lead', { host: hostOf(source.address) })
+          : t('other-calendars.needs-password')
+      }
       submit={t('calendar-account.sign-in')}
       failure={failure}
       busy={busy || !isOnline}

@@ -118,7 +118,7 @@ function ErrorButton({ source, line, isReading, ...acts }: ErrorButtonProps) {
   if (line.kind === 'hidden' || line.kind === 'unread' || line.kind === 'read') return null;
   const tryAgain = [t('common.try-again'), acts.onRead] as const;
   const [text, act] =
-    line.kind === 'needs-sign-in'
+    line.kind === 'needs-sign-in' || line.kind === 'needs-password'
       ? ([t('calendar-account.sign-in'), acts.onSignIn] as const)
       : line.kind === 'unreachable' || source.kind === 'caldav'
         ? tryAgain

@@ -8,8 +8,9 @@ import { type Account, type AccountCalendar, findCalendars } from '../api/read-s
 import { accountAddress } from '../rules/account.ts';
 import { calendarsToAdd } from '../rules/account-sources.ts';
 import { readerAccess } from '../use-other-calendars.ts';
-import type { AccountDraft, AccountErrors } from './account-fields.tsx';
+import type { AccountDraft } from './account-fields.tsx';
 import { failureTexts } from './failure-texts.ts';
+import { type AccountErrors, missingSignIn } from './sign-in-fields.tsx';
 
 interface UsedAccountLookUp {
   readonly draft: AccountDraft;
@@ -42,8 +43,7 @@ export function useAccountLookUp(sources: readonly CalendarSource[]): UsedAccoun
           isBlank(draft.address) ? 'calendar-account.address-missing' : 'other-calendars.unreachable',
         ),
       }),
-      ...(isBlank(draft.userName) && { userName: t('calendar-account.user-name-missing') }),
-      ...(draft.password === '' && { password: t('calendar-account.password-missing') }),
+      ...missingSignIn(t, draft),
     };
   }
 

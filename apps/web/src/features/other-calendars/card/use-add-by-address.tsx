@@ -55,6 +55,7 @@ export function useAddByAddress({ sources, onKeep, onClose, focusesField }: AddB
       ...draft,
       name: draft.name.trim(),
       address: state.address,
+      ...lookUp.signedIn,
       kind: 'ics',
       hidden: false,
       order,
@@ -96,13 +97,6 @@ export function useAddByAddress({ sources, onKeep, onClose, focusesField }: AddB
     busy: lookUp.busy || !isOnline,
     onSave: () => void look(),
     onCancel: onClose,
-    body: (
-      <AddressFields
-        value={lookUp.address}
-        error={lookUp.error}
-        focusesField={focusesField}
-        onChange={lookUp.type}
-      />
-    ),
+    body: <AddressFields lookUp={lookUp} focusesField={focusesField} />,
   };
 }

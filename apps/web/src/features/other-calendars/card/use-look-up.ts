@@ -8,12 +8,21 @@ import { sourceAddress } from '../rules/source-address.ts';
 import { rangeAt, type SourceState } from '../rules/source-state.ts';
 import { readerAccess } from '../use-other-calendars.ts';
 import { failureTexts } from './failure-texts.ts';
+import { type AccountErrors, missingSignIn, type SignInDraft } from './sign-in-fields.tsx';
 
-interface UsedLookUp {
+export interface UsedLookUp {
   readonly address: string;
   readonly type: (address: string) => void;
   /** Why there is no calendar at the address. */
   readonly error: string | undefined;
+  /** Asks for a user name and a password; undefined unless the calendar needs them and they are not asked for yet. */
+  readonly askSignIn: (() => void) | undefined;
+  /** The user name and the password as they are typed, where they are asked for. */
+  readonly signIn: SignInDraft | undefined;
+  /** They as they are sent. */
+  readonly signedIn: SignInDraft | undefined;
+  readonly signInErrors: AccountErrors;
+  readonly typeSignIn: (signIn: SignInDraft) => void;
   readonly busy: boolean;
   /** Reads the calendar at the address; undefined when it cannot. */
   readonly look: () => Promise<SourceState | undefined>;
@@ -25,12 +34,17 @@ export function useLookUp(): UsedLookUp {
   const clock = useClock();
   const [address, setAddress] = useState('');
   const [failure, setFailure] = useState<LookFailure>();
+  const [signIn, setSignIn] = useState<SignInDraft>();
+  const [signInErrors, setSignInErrors] = useState<AccountErrors>({});
+  const signedIn = signIn && { ...signIn, userName: signIn.userName.trim() };
   const [busy, setBusy] = useState(false);
 
   async function look() {
     const url = sourceAddress(address);
     setFailure(url === undefined ? 'invalid-address' : undefined);
-    if (url === undefined) return undefined;
+    const missing = signIn ? missingSignIn(t, signIn) : {};
+    setSignInErrors(missing);
+    if (url === undefined || Object.keys(missing).length > 0) return undefined;
     setBusy(true);
     const now = clock.now();
     const options = {
@@ -39,10 +53,14 @@ export function useLookUp(): UsedLookUp {
       now: now.getTime(),
     };
     // The session cannot be refreshed.
-    const result = await lookUp({ address: url }, options).catch(() => ({ failure: 'no-answer' }) as const);
+    const result = await lookUp({ address: url, ...signedIn }, options).catch(
+      () => ({ failure: 'no-answer' }) as const,
+    );
     setBusy(false);
     if ('state' in result) return result.state;
-    setFailure(result.failure);
+    if (signIn && result.failure === 'needs-password') {
+      setSignInErrors({ password: t('calendar-account.not-accepted') });
+    } else setFailure(result.failure);
     return undefined;
   }
 
@@ -51,6 +69,23 @@ export function useLookUp(): UsedLookUp {
     type: (typed) => {
       setAddress(typed);
       setFailure(undefined);
+      // What was typed for one address is not sent to another one.
+      setSignIn(undefined);
+    },
+    askSignIn:
+      failure === 'needs-password'
+        ? () => {
+            setFailure(undefined);
+            setSignInErrors({});
+            setSignIn({ userName: '', password: '' });
+          }
+        : undefined,
+    signIn,
+    signedIn,
+    signInErrors,
+    typeSignIn: (typed) => {
+      setSignIn(typed);
+      setSignInErrors({});
     },
     error: failure && t(failureTexts[failure]),
     busy,

@@ -5,7 +5,7 @@ import { sourceLine } from './source-line.ts';
 import type { SourceState } from './source-state.ts';
 
 const address = 'https://school.example/a.ics';
-const source = { address, hidden: false, kind: 'ics' };
+const source = { address, hidden: false, kind: 'ics', userName: null };
 const state: SourceState = {
   ...{ address, readAt: 5, triedAt: 5, failure: null, validators: {}, movedTo: null },
   range: { first: '2026-10-29', last: '2028-01-02', zone: 'UTC' },
@@ -37,6 +37,7 @@ test('row of another calendar: a rejected password needs another one, where ther
   const rejected: SourceState = { ...state, failure: { reason: 'needs-password', since: 9 } };
   expect(sourceLine({ ...source, kind: 'caldav' }, rejected)).toEqual({ kind: 'needs-sign-in' });
   expect(sourceLine(source, rejected)).toEqual({ kind: 'needs-password', readAt: 5 });
+  expect(sourceLine({ ...source, userName: 'mira' }, rejected)).toEqual({ kind: 'needs-sign-in' });
   const denied: SourceState = { ...state, failure: { reason: 'access-denied', since: 9 } };
   expect(sourceLine({ ...source, kind: 'caldav' }, denied)).toEqual({ kind: 'access-denied', readAt: 5 });
 });

@@ -16,7 +16,7 @@ export type SourceLine =
       readonly titles: readonly string[];
     }
   | { readonly kind: 'moved'; readonly host: string; readonly address: string }
-  /** A calendar of an account whose password was rejected. */
+  /** A calendar whose password was rejected, or a file that needs one. */
   | { readonly kind: 'needs-sign-in' }
   | {
       readonly kind:
@@ -32,13 +32,14 @@ export type SourceLine =
 
 /** @param state what this device has of it; undefined before the first reading */
 export function sourceLine(
-  { hidden, address, kind }: Pick<CalendarSource, 'hidden' | 'address' | 'kind'>,
+  { hidden, address, kind, userName }: Pick<CalendarSource, 'hidden' | 'address' | 'kind' | 'userName'>,
   state: SourceState | undefined,
 ): SourceLine {
   if (hidden) return { kind: 'hidden' };
   if (state?.address !== address) return { kind: 'unread' };
   const { failure, readAt, movedTo, found } = state;
-  if (failure?.reason === 'needs-password' && kind === 'caldav') return { kind: 'needs-sign-in' };
+  const hasSignIn = kind === 'caldav' || Boolean(userName);
+  if (failure?.reason === 'needs-password' && hasSignIn) return { kind: 'needs-sign-in' };
   if (failure) return { kind: failureKinds[failure.reason], readAt };
   if (movedTo !== null) return { kind: 'moved', host: hostOf(movedTo), address: movedTo };
   if (readAt === null) return { kind: 'unread' };

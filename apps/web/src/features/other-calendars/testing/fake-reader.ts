@@ -18,6 +18,8 @@ export class FakeReader {
     string,
     string | { readonly outcome: string; readonly [name: string]: unknown } | { readonly movedTo: string }
   >();
+  /** The passwords that addresses need. */
+  readonly passwords = new Map<string, string>();
   /** The addresses of the requests. */
   readonly asked: string[] = [];
   /** The bodies of the requests. */
@@ -35,11 +37,15 @@ export class FakeReader {
 
   #answer(body: string): Promise<Response> {
     if (this.isAway) return Promise.reject(new TypeError('Failed to fetch'));
-    const request = JSON.parse(body) as { address: string };
+    const request = JSON.parse(body) as { address: string; password?: string };
     const { address } = request;
     this.bodies.push(request);
     this.asked.push(address);
-    const answer = this.answers.get(address) ?? { outcome: 'unreachable' };
+    const needed = this.passwords.get(address);
+    const answer =
+      needed === request.password || needed === undefined
+        ? (this.answers.get(address) ?? { outcome: 'unreachable' })
+        : { outcome: 'needs-password' };
     const isFile = typeof answer === 'string';
     const movedTo = isFile || 'outcome' in answer ? undefined : answer.movedTo;
     const content = isFile ? answer : movedTo === undefined ? JSON.stringify(answer) : calendarFile('', []);
