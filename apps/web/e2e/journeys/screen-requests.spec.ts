@@ -66,9 +66,11 @@ test('screen requests: a visit reads changes with one request, and a screen read
   };
   const paths = screens.filter(({ lead }) => lead !== undefined).map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(Object.keys(requestsOf)));
-  // The first visit on a device reads at once, and again when the subscriptions are ready.
+  // The first visit on a device reads at once, and again when the subscriptions are ready. It also lists its sign-in.
   await page.goto('/daily-plan');
-  await expect.poll(() => sent.queries).toEqual(['ChangedRecords', 'ChangedRecords']);
+  await expect
+    .poll(() => sent.sorted().queries)
+    .toEqual(['ChangedRecords', 'ChangedRecords', 'CreateSignIn']);
   for (const path of paths) {
     // Late requests of the previous screen must not count for this one.
     await page.goto('about:blank');
