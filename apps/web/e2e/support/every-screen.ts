@@ -137,6 +137,9 @@ async function visitDay({ page, t, words, see }: Visit): Promise<void> {
     await expect(page.getByRole('checkbox', { name: letter })).toBeVisible();
     await see(path);
   }
+  await open(page, 'daily-plan?wall');
+  await expect(page.getByText(letter)).toBeVisible();
+  await see('wall');
 }
 
 async function visitLists({ page, t, words, see }: Visit): Promise<void> {
@@ -166,6 +169,10 @@ async function visitLists({ page, t, words, see }: Visit): Promise<void> {
   const edit = page.getByRole('button', { name: t('habit-tracker.edit', { name: stretch }), exact: true });
   await expect(edit).toBeVisible();
   await see('habit-tracker');
+  await page.getByRole('button', { name: t('habit-tracker.pause-all'), exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await see('pause-all-habits');
+  await close(page);
   await edit.click();
   await expect(dialog).toBeVisible();
   await see('edit-habit');
@@ -182,6 +189,9 @@ async function visitLists({ page, t, words, see }: Visit): Promise<void> {
   await page.getByRole('searchbox').fill(words.plan);
   await expect(page.locator('mark').first()).toBeVisible();
   await see('journal-search');
+  await page.getByRole('button', { name: t('journal.print-days'), exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await see('print-days');
 }
 
 async function visitYear({ page, t, words, see }: Visit): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { chooseFile } from './choose-file.ts';
+import { storeMany } from './planner-api.ts';
 import type { Visit } from './visit.ts';
 
 const samples = join(import.meta.dirname, '../../src/features/transfer/import/readers/testing/samples');
@@ -8,8 +9,17 @@ const samples = join(import.meta.dirname, '../../src/features/transfer/import/re
 /** Visits the settings with their dialogs. */
 export async function visitSettings({ page, t, see }: Omit<Visit, 'cloud'>): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await page.goto('/settings');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const since = new Date().toISOString();
+  await storeMany(page, 'SignIn', [
+    { id: 'phone', device: 'phone', browser: 'Kairos, iPhone', since, usedAt: since },
+    { id: 'computer', device: 'computer', browser: 'Firefox, Linux', since, usedAt: since },
+  ]);
+  await page.goto('/settings');
+  const phone = t('sign-ins.name', { browser: 'Kairos', system: 'iPhone' });
+  await press(t('sign-ins.sign-out-device', { device: phone }));
+  await expect(page.getByText(t('sign-ins.ending'))).toBeVisible();
+  await see('settings-sign-ins');
   await press(t('settings.other-formats'));
   await expect(dialog).toBeVisible();
   await see('other-formats');
