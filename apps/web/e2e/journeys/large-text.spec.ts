@@ -1,7 +1,7 @@
 // @spec large-text
 
 import type { Page } from '@playwright/test';
-import { visitLanding, visitScreens } from '../support/every-screen.ts';
+import { visitScreens } from '../support/every-screen.ts';
 import { noon } from '../support/google-calendar.ts';
 import { sampleWords, unbroken, unbrokenWords } from '../support/sample-words.ts';
 import { screenFaults } from '../support/screen-faults.ts';
@@ -9,6 +9,7 @@ import { expect, test } from '../support/test.ts';
 import { setTextSize } from '../support/text-size.ts';
 import { textsOf } from '../support/texts.ts';
 import { newUser, register } from '../support/users.ts';
+import { visitLanding } from '../support/visit-landing.ts';
 import { visitWithoutAccount } from '../support/visit-without-account.ts';
 
 // Every screen.

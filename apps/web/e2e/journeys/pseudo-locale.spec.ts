@@ -1,11 +1,12 @@
 // @spec language-files long-texts
 
-import { visitLanding, visitScreens } from '../support/every-screen.ts';
+import { visitScreens } from '../support/every-screen.ts';
 import { noon } from '../support/google-calendar.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { pseudoTexts, replacedLanguage, servePseudoLocale } from '../support/pseudo-locale.ts';
 import { sampleWords } from '../support/sample-words.ts';
 import { expect, test } from '../support/test.ts';
+import { visitLanding } from '../support/visit-landing.ts';
 import { visitWithoutAccount } from '../support/visit-without-account.ts';
 
 test.use({ locale: replacedLanguage.tag });

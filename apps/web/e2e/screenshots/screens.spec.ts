@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { visitLanding, visitScreens } from '../support/every-screen.ts';
+import { visitScreens } from '../support/every-screen.ts';
 import { noon } from '../support/google-calendar.ts';
 import { screenFaults } from '../support/screen-faults.ts';
 import { expect, test } from '../support/test.ts';
 import { setTextSize } from '../support/text-size.ts';
 import { newUser, register } from '../support/users.ts';
+import { visitLanding } from '../support/visit-landing.ts';
 import { visitWithoutAccount } from '../support/visit-without-account.ts';
 import { variants } from './variants.ts';
 

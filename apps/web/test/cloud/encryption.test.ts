@@ -1,6 +1,9 @@
+// @spec sign-out-there
+
 import { newTestKey } from '@kairos/sync/testing/encrypted-account';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
+import { isSignInDeleted } from '#features/sign-ins/is-sign-in-deleted.ts';
 import { openEncryptedCloud, sync, textOf } from './encrypted-pages.ts';
 
 let clock = Date.parse('2026-11-23T08:00:00.000Z');
@@ -215,4 +218,24 @@ test('encryption: imported records are encrypted, many in one request', async ()
   expect(operations.filter((name) => name.startsWith('Create')).length).toBeLessThan(10);
   expect(await textOf(laptop.store, 'i44')).toBe('Truth 44');
   expect(await readServer(account)).not.toContain('Truth');
+});
+
+test('encryption: a locked device can read whether its sign-in has ended', async () => {
+  const { account, laptop } = await openEncrypted();
+  const { store: phone } = openPage(account, 'phone');
+  await phone.refresh();
+  expect(phone.getStatus().lockReason).toBe('words');
+  const isEnded = () => isSignInDeleted(account.client, 'phone');
+  expect(await isEnded()).toBe(false);
+  const time = new Date(clock).toISOString();
+  await write(laptop.store, {
+    entity: 'SignIn',
+    id: 'phone',
+    values: { device: 'phone', browser: 'Kairos, iPhone', since: time, usedAt: time },
+  });
+  await sync(laptop.store);
+  expect(await isEnded()).toBe(false);
+  await write(laptop.store, { entity: 'SignIn', id: 'phone', values: { _deleted: true } });
+  await sync(laptop.store);
+  expect(await isEnded()).toBe(true);
 });

@@ -117,7 +117,7 @@ function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): L
     const stopFeeds = feeds.map((feed) => feed.start());
     const signOutIfDeleted = () => void signOutDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(signOutIfDeleted));
-    const stopSignIn = connection.whenIdle(() => followSignIn(records.store));
+    const stopSignIn = connection.whenIdle(() => followSignIn(records.store, connection.load));
     const stopSources = connection.whenIdle(() => followRemovedSources(records.store));
     // Another page may have completed it without a message to this one.
     if (unfinishedDeletion(username)) signOutIfDeleted();
@@ -168,10 +168,11 @@ async function signOutDeletedAccount(username: string): Promise<void> {
 }
 
 /** Follows the record of this browser's sign-in until the returned function is called. */
-function followSignIn(store: RecordStore): () => void {
+function followSignIn(store: RecordStore, loadConnection: LazyConnection['load']): () => void {
   const started = import('#features/sign-ins/sign-in-follower.ts').then(({ SignInFollower }) =>
     new SignInFollower({
       store,
+      loadConnection,
       signOut: async (signInId) => (await loadIdentity()).signOutHere(signInId),
     }).start(),
   );

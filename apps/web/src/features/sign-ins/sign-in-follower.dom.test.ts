@@ -5,6 +5,7 @@ import type { SignIn } from '@kairos/schema/records/sign-in';
 import { fakeRecords } from '#test/fake-records.ts';
 import { sample } from '#test/sample.ts';
 import { clearSession, signIn } from '#test/signed-in.ts';
+import type { ApiConnection } from '#data/connection/api-connection.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { SignInFollower } from './sign-in-follower.ts';
 
@@ -31,8 +32,20 @@ async function openFollower(others: readonly SignIn[] = []) {
   jest.spyOn(store, 'now').mockImplementation(Date.now);
   await store.refresh();
   const ended: string[] = [];
+  const asked: unknown[] = [];
+  /** What the server answers to a locked device, which reads its sign-in alone. */
+  const answer: { signIn: { id: string; _deleted: boolean | null } | null } = {
+    signIn: { id: 'own', _deleted: null },
+  };
+  const client = {
+    query: ({ variables }: { readonly variables: unknown }) => {
+      asked.push(variables);
+      return Promise.resolve({ data: { getSignIn: answer.signIn } });
+    },
+  };
   const follower = new SignInFollower({
     store,
+    loadConnection: () => Promise.resolve({ client } as unknown as ApiConnection),
     signOut: (id) => {
       ended.push(id);
       clearSession();
@@ -43,7 +56,7 @@ async function openFollower(others: readonly SignIn[] = []) {
   const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
   await wait(2_000);
   const list = async () => (await store.rows.getRows('SignIn')).flatMap((row) => visibleRecord(row) ?? []);
-  return { ...records, ended, stop, wait, list };
+  return { ...records, ended, asked, answer, stop, wait, list };
 }
 
 test('sign-in: a device creates its record, and writes once an hour that it is used', async () => {
@@ -80,6 +93,24 @@ test('sign-in: a device whose record is deleted sends its changes, then signs ou
   await wait(5_000);
   expect(ended).toEqual(['own']);
   expect(server.stored('BucketItem')).toMatchObject([{ id: 'a', text: 'Sail' }]);
+  stop();
+});
+
+test('sign-in: a locked device asks for its own record alone, and signs out when it is deleted', async () => {
+  const { store, ended, asked, answer, wait, stop } = await openFollower();
+  await wait(hour);
+  expect(asked).toEqual([]);
+  store.setLockReason('words');
+  await wait(1_000);
+  answer.signIn = null;
+  store.setLockReason('changed');
+  await wait(1_000);
+  expect(asked).toEqual(Array(2).fill({ id: 'own', includeDeleted: true }));
+  expect(ended).toEqual([]);
+  answer.signIn = { id: 'own', _deleted: true };
+  store.setLockReason('words');
+  await wait(5_000);
+  expect(ended).toEqual(['own']);
   stop();
 });
 

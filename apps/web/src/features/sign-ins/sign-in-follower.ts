@@ -2,15 +2,18 @@
 
 import { sessionSignIn } from '#account/identity/session-entries.ts';
 import { onSessionChange } from '#account/identity/session-changes.ts';
+import type { LoadConnection } from '#data/connection/api-connection.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { ServerProjection } from '#data/records/server-projection.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
+import { isSignInDeleted } from './is-sign-in-deleted.ts';
 import { agentNames } from './rules/agent-names.ts';
 import { isSignedOut, signInWork } from './rules/sign-in-rules.ts';
 import { thisAgent } from './this-agent.ts';
 
 interface SignInFollowerOptions {
   readonly store: RecordStore;
+  readonly loadConnection: LoadConnection;
   /** Ends the session of this browser when it has this sign-in: see `signOutHere`. */
   readonly signOut: (signInId: string) => Promise<void>;
 }
@@ -56,7 +59,7 @@ export class SignInFollower {
     const own = sessionSignIn();
     if (own === null) return undefined;
     const row = await store.rows.getRow('SignIn', own.id);
-    if (row && isSignedOut(row)) {
+    if ((row && isSignedOut(row)) || (await this.#isEndedWhileLocked(own.id))) {
       await store.flush(sendLimit);
       await signOut(own.id);
       return undefined;
@@ -66,6 +69,14 @@ export class SignInFollower {
     const left = this.#written.until - store.now();
     if (this.#written.id === own.id && left > 0) return left;
     return store.inOneTab('sign-in', () => this.#write());
+  }
+
+  /** A locked device reads no records into its replica, so it reads its own sign-in alone: no field of it is encrypted. */
+  async #isEndedWhileLocked(id: string): Promise<boolean> {
+    const { store, loadConnection } = this.#options;
+    if (store.getStatus().lockReason === undefined || !store.isOnline()) return false;
+    const { client } = await loadConnection();
+    return isSignInDeleted(client, id);
   }
 
   /** Writes what is due, in one tab. */
