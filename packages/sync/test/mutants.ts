@@ -213,8 +213,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a locked device sends and reads',
-    file: 'keyring.ts',
-    from: "if (state.kind === 'locked') throw new TransportError('locked', 'This device cannot encrypt');",
+    file: 'access.ts',
+    from: "if (kind === 'locked') throw new TransportError('locked', 'This device cannot encrypt');",
     to: '',
     isOfEncryption: true,
   },

@@ -71,7 +71,8 @@ test('dashboard: opened from the menu, shows the numbers of one request; refresh
     'Pack for LisbonThu, Nov 26',
   ]);
   await expect(region(page, 'Weekly Stats')).toContainText('67% 2 of 3');
-  expect(new Set(operations)).toEqual(new Set(['ChangedRecords']));
+  // A new browser adds itself to the list of sign-ins when it is idle.
+  expect(new Set(operations.filter((name) => name !== 'CreateSignIn'))).toEqual(new Set(['ChangedRecords']));
 
   await test.step('refresh, toggle and the links work by keyboard', async () => {
     await expect(refresh(page)).toBeEnabled();

@@ -123,7 +123,6 @@ test('encryption: one device turns it on, another one opens with the words, and 
     const shown = await page.getByRole('dialog').innerText();
     const [code = ''] = /\w{4}(-\w{4}){3}/.exec(shown) ?? [];
     const third = await browser.newContext({ baseURL: cloud.url });
-    await offerEncryption(third);
     const phone = await third.newPage();
     await startSession(phone, cloud, user);
     await phone.goto(`/open#${code}`);

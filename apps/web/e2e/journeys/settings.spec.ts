@@ -97,6 +97,7 @@ test('log out: ends the session in every browser and removes everything stored e
   await addTask(tab, task);
   expect((await stored(page)).local).toEqual([
     'focus-run',
+    'last-sign-in',
     'name',
     'pomodoro',
     'pomodoro-preferences',

@@ -51,7 +51,7 @@ export function useRows<Result>(
     };
   }, [store, read]);
 
-  const failed = useReadFailure(found !== undefined, onFailure);
+  const failed = useReadFailure(isRead ? found !== undefined : undefined, onFailure);
   const retry = useCallback(() => void store.refresh(), [store]);
   return { found, isRead, failed, retry };
 }

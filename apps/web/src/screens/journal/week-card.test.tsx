@@ -5,6 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';
 import { openJournal, pageText } from './testing/open-journal.tsx';
 
+/** Reading the events of the week needs a configuration and Google. */
+jest.mock('#features/calendar-events/use-day-events.ts', () => ({
+  useDayEvents: () => ({ events: [], problem: undefined, retry: () => undefined }),
+}));
+
 const records = () =>
   fakeRecords({
     WeekPage: [{ id: '2026-11-08', date: '2026-11-08', to: '2026-11-14', text: 'Less hurry.\nMore river.' }],
