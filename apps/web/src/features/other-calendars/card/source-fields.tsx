@@ -27,6 +27,14 @@ interface SourceFieldsProps {
 /** The minutes that a record of an earlier version has. */
 const formerInterval = 15 as const;
 
+/** By the interval in minutes. */
+const intervalTexts = {
+  15: 'other-calendars.every-15',
+  60: 'other-calendars.every-60',
+  360: 'other-calendars.every-360',
+  1440: 'other-calendars.every-1440',
+} as const;
+
 /** The name and the colour of a calendar, and when it is read again. */
 export function SourceFields({ draft, error, fieldRef, onChange }: SourceFieldsProps) {
   const t = useMessages();
@@ -49,7 +57,7 @@ export function SourceFields({ draft, error, fieldRef, onChange }: SourceFieldsP
         value={`${draft.every ?? formerInterval}`}
         options={intervals.map((minutes) => ({
           value: `${minutes}`,
-          label: t(`other-calendars.every-${minutes}`),
+          label: t(intervalTexts[minutes]),
         }))}
         onChange={(minutes) => {
           const every = Number(minutes);
