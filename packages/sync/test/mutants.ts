@@ -205,13 +205,6 @@ export const mutants: readonly Mutant[] = [
     isOfEncryption: true,
   },
   {
-    name: 'a value that cannot be opened is rewritten',
-    file: 'rewrite-records.ts',
-    from: "|| unreadableFields(base).includes(field)) return 'uncounted';",
-    to: ") return 'uncounted';",
-    isOfEncryption: true,
-  },
-  {
     name: 'a locked device sends and reads',
     file: 'access.ts',
     from: "if (kind === 'locked') throw new TransportError('locked', 'This device cannot encrypt');",
