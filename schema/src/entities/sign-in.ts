@@ -24,7 +24,7 @@ export const signIn = {
     browser: { type: 'String', required: true, notBlank: true, maxLength: maxSignInBrowserLength },
     /** When the credentials were entered, by the clock of the user pool. */
     since: { type: 'AWSDateTime', required: true, createOnly: true },
-    /** When the device was last used, to the hour. */
+    /** When the device was last used; written at most once an hour. */
     usedAt: { type: 'AWSDateTime', required: true },
   },
   indexes: [],

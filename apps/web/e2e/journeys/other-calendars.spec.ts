@@ -53,7 +53,7 @@ async function add(page: Page): Promise<void> {
   await dialogEntriesRemoved(page);
 }
 
-test('other calendars: one is added by its address, shows what is wrong with it, and is removed', async ({
+test('other calendars: the user adds a calendar by its address, sees why it cannot be read, and removes it', async ({
   page,
 }) => {
   isCalendar = false;

@@ -13,7 +13,7 @@ const cloud = openCloud(now);
 const names = { device: 'phone', browser: 'Kairos, iPhone' } as const;
 const rowOf = (store: RecordStore, id: string) => store.rows.getRow('SignIn', id);
 
-/** What the device of a sign-in does in a visit. Resolves to whether it has signed out. */
+/** Follows the sign-in of this device during a visit. Resolves to whether the device has signed out. */
 async function use(store: RecordStore, id: string): Promise<boolean> {
   await store.refresh();
   const rows = await store.rows.getRows('SignIn');

@@ -21,7 +21,7 @@ const maxRecords = 20;
 /** Of whole records, in characters: the answer has them. AppSync's requests have at most 1 MB. */
 const maxLength = 150_000;
 
-/** How many private texts have the form that the state wants. */
+/** The number of private texts that are already encrypted, or already readable when it is turned off. */
 export interface RewriteCounts {
   readonly sealed: number;
   readonly of: number;

@@ -2,7 +2,7 @@ import type { LockReason } from '@kairos/sync/sealing/encryption-state';
 import type { PhraseLanguage } from '@kairos/sync/sealing/phrase';
 import type { DeviceKind } from '#data/records/device-kind.ts';
 
-/** How many private texts have the form that the state wants. */
+/** The number of private texts that are already encrypted, or already readable when it is turned off. */
 export interface RewriteProgress {
   readonly sealed: number;
   readonly of: number;

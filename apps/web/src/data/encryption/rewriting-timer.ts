@@ -5,7 +5,7 @@ import { TransportError } from '@kairos/sync/transport';
 // In milliseconds.
 /** How long a device leaves the rewriting to the one that has changed the state. */
 const patience = 15 * 60_000;
-/** Until the first look for readable texts, and after a failure. */
+/** The wait before the first search for readable texts, and after a failure. */
 const shortPause = 60_000;
 /** Between two looks for readable texts. */
 const longPause = 60 * 60_000;

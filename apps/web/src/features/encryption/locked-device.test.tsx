@@ -71,7 +71,7 @@ test('a device without records: the page for the words is in the place of the li
   await waitFor(() => expect(encryption.entered).toEqual([phrase]));
 });
 
-test('unlocking: says what is wrong with the words, and keeps them', async () => {
+test('unlocking: shows an error for wrong words, and leaves them in the field', async () => {
   const { encryption } = await open();
   await screen.findByRole('textbox');
   await enter('copper kairos');
@@ -175,7 +175,7 @@ test('an encryption that was turned off elsewhere: nothing is sent before the us
   await waitFor(() => expect(encryption.changes).toEqual(['accepted']));
 });
 
-test('an encryption that somebody else turned off: says what to do', async () => {
+test('an encryption that another device turned off: after No, asks the user to change the password', async () => {
   const { encryption } = await open({ reason: 'turnedOff' });
   await press('No');
   expect(screen.getByText(/^Nothing is sent from this device/)).toBeVisible();

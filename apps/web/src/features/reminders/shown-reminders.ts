@@ -13,7 +13,7 @@ export const remindersLock = 'kairos-reminders';
  */
 export class ShownReminders {
   readonly #stored: CachedValue;
-  /** Also those that could not be stored: the keys (`keyOf`), with the time until which each is kept. */
+  /** By key (`keyOf`), the time until which a moment stays; also moments that could not be stored. */
   #kept: KeptMoments = {};
 
   constructor(caches: CacheStorage) {

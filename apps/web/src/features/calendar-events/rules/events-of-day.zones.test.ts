@@ -20,12 +20,12 @@ const events = [
   event('Later holiday', '21T00:00:00', '21T23:59:59', true),
 ];
 
-test('what was on: lists the events of the day, all-day events first', () => {
+test('events of a day: all-day events come first', () => {
   expect(titles(events, day, '00:00')).toEqual(['Holiday', 'Trip', 'Moment', 'Dentist', 'Choir']);
   expect(titles([], day, '00:00')).toEqual([]);
 });
 
-test('what was on: a day that starts at 04:00 includes events until 04:00 of the next date, and all-day events of its own date', () => {
+test('events of a day: a day that starts at 04:00 includes events until 04:00 of the next date, and all-day events of its own date', () => {
   const night = [...events, event('Party', '21T01:30', '21T03:00'), event('Early', '20T02:00', '20T03:00')];
   expect(titles(night, day, '04:00')).toEqual([
     ...['Holiday', 'Trip', 'Moment', 'Dentist', 'Choir', 'Tomorrow', 'Party'],

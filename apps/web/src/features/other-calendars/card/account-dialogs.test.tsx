@@ -101,7 +101,7 @@ test('calendars of an account: iCloud is asked with the password for Kairos, and
   });
 });
 
-test('calendars of an account: what is missing is asked for, and nothing is sent', async () => {
+test('calendars of an account: missing fields show an error, and no request is sent', async () => {
   await openAccount();
   await userEvent.selectOptions(field('Where'), 'Nextcloud');
   await userEvent.click(button('Look'));

@@ -131,7 +131,7 @@ test('other calendars: Kairos without an answer says so, and the next try adds t
   expect(field('Address')).toHaveValue(address);
 });
 
-test('other calendars: a removed calendar loses its address, and what was read of it', async () => {
+test('other calendars: the removal of a calendar deletes its address and its stored events', async () => {
   reader.answers.set(address, calendarFile('School', ['Exam']));
   const api = await open({ CalendarSource: [school] });
   expect(await screen.findByText('Read 09:30 · 1 event')).toBeVisible();
@@ -228,7 +228,7 @@ test('other calendars: events that cannot be shown are listed', async () => {
   ).toEqual(['Fair', 'No Title']);
 });
 
-test('other calendars: in an encrypted account the dialog says what is not locked', async () => {
+test('other calendars: in an encrypted account the dialog says that events are not locked', async () => {
   await open();
   await userEvent.click(button('Add a calendar'));
   expect(await screen.findByText('The server reads it, so it learns what is in it.')).toBeVisible();
