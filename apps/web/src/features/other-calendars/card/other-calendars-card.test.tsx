@@ -2,13 +2,10 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConnectionContext } from '#data/connection/api-connection.ts';
 import { FakeEncryption } from '#features/encryption/testing/fake-encryption.ts';
-import { fakeRecords } from '#test/fake-records.ts';
-import { renderInApp } from '#test/render.tsx';
 import { readSourceState } from '../api/stored-sources.ts';
 import { calendarFile, FakeReader } from '../testing/fake-reader.ts';
-import { OtherCalendarsCard } from './other-calendars-card.tsx';
+import { openCard } from '../testing/open-card.tsx';
 
 jest.mock('#account/identity/load-identity.ts', () => ({
   loadIdentity: () => Promise.resolve({ accessToken: () => Promise.resolve('token') }),
@@ -30,21 +27,7 @@ const school = {
 } as const;
 const work = { ...school, id: 'work', name: 'Work', address: 'https://work.example/', order: 1 } as const;
 
-async function open(stored: Parameters<typeof fakeRecords>[0] = {}) {
-  const api = fakeRecords(stored);
-  const ui = (
-    <ConnectionContext value={encryption.loadConnection}>
-      <OtherCalendarsCard />
-    </ConnectionContext>
-  );
-  await renderInApp(ui, {
-    areas: ['other-calendars', 'calendar-account', 'encryption', 'password', 'settings', 'records', 'common'],
-    store: api.store,
-    now: new Date(2026, 10, 20, 9, 30),
-  });
-  await screen.findByRole('button', { name: 'Add a calendar' });
-  return api;
-}
+const open = (stored?: Parameters<typeof openCard>[1]) => openCard(encryption, stored);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
