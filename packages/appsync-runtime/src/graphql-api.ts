@@ -1,14 +1,13 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { execute, OperationTypeNode, type GraphQLSchema } from 'graphql';
+import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import pLimit from 'p-limit';
 import type { ApiDefinition } from './api/api-definition.ts';
-import { createFieldResolver, type RequestState } from './api/field-resolver.ts';
-import { fieldError, type ResponseError } from './api/graphql-error.ts';
+import { createFieldResolver } from './api/field-resolver.ts';
+import type { ResponseError } from './api/graphql-error.ts';
 import type { GraphqlRequest } from './api/graphql-request.ts';
 import { loadApi } from './api/load-api.ts';
+import { createOperationRunner, type Caller, type GraphqlResponse } from './api/operation-runner.ts';
 import { argumentCharacters, createRequestPreparer, type RequestDocument } from './api/request-document.ts';
-import { maxCoercionErrors } from './api/request-limits.ts';
-import { ResponseBudget } from './api/response-budget.ts';
 import { pickSelected } from './api/selection.ts';
 import {
   mutationsBySubscription,
@@ -22,18 +21,8 @@ import { isPlainObject, type PlainObject } from './plain-object.ts';
 import type { Invalidation } from './resolver/effects.ts';
 
 export type { ApiDefinition } from './api/api-definition.ts';
+export type { Caller, GraphqlResponse } from './api/operation-runner.ts';
 export type { CapacityMeasurement } from './dynamodb/table.ts';
-
-/** The caller: `ctx.identity` of resolvers, and the request's headers with lower-case names. */
-export interface Caller {
-  readonly identity: PlainObject;
-  readonly headers?: Record<string, string>;
-}
-
-export interface GraphqlResponse {
-  readonly data: PlainObject | null;
-  readonly errors?: readonly ResponseError[];
-}
 
 /** An event for subscribers. */
 export type ApiEvent =
@@ -122,33 +111,11 @@ export async function createGraphqlApi(
     now,
     onInternalError,
   });
+  const run = createOperationRunner({ schema, fieldResolver, onLog });
   const listeners = new Set<(event: ApiEvent) => void>();
   const publish = (event: ApiEvent) => {
     for (const listener of listeners) listener(event);
   };
-
-  async function run(prepared: RequestDocument, variables: PlainObject, { identity, headers = {} }: Caller) {
-    const state: RequestState = {
-      ...{ identity, headers, appendedErrors: [], effects: [], resolversRun: 0 },
-      ...{ budget: new ResponseBudget(), previous: Promise.resolve() },
-    };
-    const { data, errors = [] } = await execute({
-      schema,
-      document: prepared.document,
-      operationName: prepared.operation.name?.value ?? null,
-      variableValues: variables,
-      contextValue: state,
-      fieldResolver,
-      options: { maxCoercionErrors: maxCoercionErrors },
-    });
-    for (const line of state.effects.flatMap(({ logs }) => logs)) onLog?.(line);
-    const raised = [...errors, ...state.appendedErrors].map(fieldError);
-    const response: GraphqlResponse = {
-      data: data ?? null,
-      ...(raised.length > 0 ? { errors: raised } : {}),
-    };
-    return { response, effects: state.effects };
-  }
 
   const rejection = async (prepared: RequestDocument, request: GraphqlRequest, { identity }: Caller) =>
     admit?.({
