@@ -3,7 +3,7 @@
 import { mailTexts } from '@kairos/schema/mail-texts';
 import { CognitoError } from '@kairos/user-pool/user-pool';
 import { runUserCommand } from '../src/accounts/user-commands.ts';
-import type { WaitingMail } from '../src/mail/mail-outbox.ts';
+import type { WaitingMail } from '../src/mail/mail-queue.ts';
 import { readParagraphs } from '../src/mailbox/read-paragraphs.ts';
 import { linkIn } from './support/password-link.ts';
 import { startTestServer, type TestServer } from './support/server.ts';

@@ -2,7 +2,7 @@ import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { CognitoError, type UserPool } from '@kairos/user-pool/user-pool';
 import { commandLine, type Installation } from '../installation.ts';
 import type { Instance } from '../instance.ts';
-import type { WaitingMail } from '../mail/mail-outbox.ts';
+import type { WaitingMail } from '../mail/mail-queue.ts';
 import type { ListedUser } from './list-users.ts';
 import type { StorageUsage } from './storage-usage.ts';
 

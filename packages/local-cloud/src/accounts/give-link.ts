@@ -1,5 +1,5 @@
 import { CognitoError } from '@kairos/user-pool/user-pool';
-import type { WaitingMail } from '../mail/mail-outbox.ts';
+import type { WaitingMail } from '../mail/mail-queue.ts';
 import type { Accounts } from './administer.ts';
 import { composeLinkMail, languageOf } from './link-mail.ts';
 import { passwordLinkAddress } from './password-link-address.ts';

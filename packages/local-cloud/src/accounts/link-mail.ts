@@ -5,7 +5,7 @@ import { linkMail } from '@kairos/schema/compose-mail';
 import { languages } from '@kairos/schema/languages';
 import { mailTexts } from '@kairos/schema/mail-texts';
 import { escapeHtml } from '../http/escape-html.ts';
-import type { WaitingMail } from '../mail/mail-outbox.ts';
+import type { WaitingMail } from '../mail/mail-queue.ts';
 
 /** The data of a mail with a link to set a password. */
 export interface MailedLink {

@@ -1,23 +1,8 @@
 // @spec mail-outbox
 
-import { randomUUID } from 'node:crypto';
-import { CognitoError } from '@kairos/user-pool/user-pool';
-import type { KeyValueStore, KeyValueWrite } from '@kairos/sqlite/key-values';
+import type { KeyValueStore } from '@kairos/sqlite/key-values';
+import { MailQueue, type QueuedMail, type WaitingMail } from './mail-queue.ts';
 import { SendError } from './send-error.ts';
-import { outboxTable, storedMail, type StoredMail } from './waiting-mails.ts';
-
-/** A mail that is sent later. `expiresAt` is an ISO date and time. */
-export type WaitingMail = Omit<StoredMail, 'isPretended' | 'storedAt'>;
-
-interface Entry {
-  readonly key: string;
-  readonly mail: StoredMail;
-  /** Whether it is in the database: a mail is not sent before. */
-  isStored: boolean;
-  failures: number;
-  /** Milliseconds since 1970. */
-  nextAt: number;
-}
 
 export interface Outbox {
   /**
@@ -60,54 +45,44 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     longestPause = 15 * 60_000,
     maxWaiting = 1000,
   } = options;
-  let entries = await readEntries(store);
+  const queue = await MailQueue.open(store, now);
   let closed = false;
   let isDown = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  const remove = async (entry: Entry) => {
-    entries = entries.filter((one) => one !== entry);
-    entry.isStored = false;
-    await store.write([del(entry)]);
-  };
-
-  const stored = () => entries.filter(({ isStored }) => isStored);
-
-  const attempt = async (entry: Entry) => {
-    if (entry.mail.isPretended) {
-      await remove(entry);
+  const attempt = async (queued: QueuedMail) => {
+    if (queued.mail.isPretended) {
+      await queue.remove(queued);
       return;
     }
     try {
-      await send(entry.mail);
+      await send(queued.mail);
       if (isDown) console.error('The mail server accepts mails again.');
       isDown = false;
     } catch (error) {
       const reason = error instanceof SendError ? error.message : 'error';
       const isPermanent = error instanceof SendError && error.isPermanent;
       if (!isPermanent) {
-        retryLater(entry, reason);
+        retryLater(queued, reason);
         return;
       }
       console.error(`The mail server rejected the address of a mail: ${reason}.`);
     }
-    await remove(entry);
+    await queue.remove(queued);
   };
 
-  const retryLater = (entry: Entry, reason: string) => {
-    entry.nextAt = now() + Math.min(longestPause, firstPause * 2 ** entry.failures);
-    entry.failures += 1;
+  const retryLater = (queued: QueuedMail, reason: string) => {
+    queued.nextAt = now() + Math.min(longestPause, firstPause * 2 ** queued.failures);
+    queued.failures += 1;
     if (!isDown) console.error(`A mail cannot be sent: ${reason}. It is tried again until its code ends.`);
     isDown = true;
   };
 
   const sendDue = async () => {
     for (;;) {
-      for (const entry of stored()) {
-        if (Date.parse(entry.mail.expiresAt) <= now()) await remove(entry);
-      }
-      const due = stored().find(({ nextAt }) => nextAt <= now());
+      await queue.removeExpired();
+      const due = queue.stored.find(({ nextAt }) => nextAt <= now());
       if (closed || due === undefined) return;
       await attempt(due);
     }
@@ -115,8 +90,8 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
 
   const schedule = () => {
     clearTimeout(timer);
-    if (closed || running !== undefined || stored().length === 0) return;
-    const pause = Math.max(0, Math.min(...stored().map(({ nextAt }) => nextAt)) - now());
+    if (closed || running !== undefined || queue.stored.length === 0) return;
+    const pause = Math.max(0, Math.min(...queue.stored.map(({ nextAt }) => nextAt)) - now());
     timer = setTimeout(() => {
       running = sendDue()
         .catch((error: unknown) => {
@@ -129,23 +104,8 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     }, pause).unref();
   };
 
-  const add = async ({ to, kind, subject, html, expiresAt }: WaitingMail, isPretended: boolean) => {
-    const replaced = entries.filter(({ mail }) => mail.to === to && mail.kind === kind);
-    if (entries.length - replaced.length >= maxWaiting) {
-      throw new CognitoError('CodeDeliveryFailureException', 'Too many mails are waiting.');
-    }
-    const mail = { to, kind, isPretended, subject, html, expiresAt, storedAt: now() };
-    const entry = { key: randomUUID(), mail, isStored: false, failures: 0, nextAt: now() };
-    // At once: a request for the same address that begins meanwhile replaces this one.
-    entries = [...entries.filter((one) => !replaced.includes(one)), entry];
-    try {
-      const { key } = entry;
-      await store.write([{ type: 'put', table: outboxTable, key, value: mail }, ...replaced.map(del)]);
-    } catch (error) {
-      entries = [...entries.filter((one) => one !== entry), ...replaced.filter(({ isStored }) => isStored)];
-      throw error;
-    }
-    entry.isStored = true;
+  const add = async (mail: WaitingMail, isPretended: boolean) => {
+    await queue.add(mail, isPretended, maxWaiting);
     schedule();
   };
 
@@ -159,14 +119,4 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       await running;
     },
   };
-}
-
-const del = ({ key }: Entry): KeyValueWrite => ({ type: 'del', table: outboxTable, key });
-
-/** The mails of an earlier process. */
-async function readEntries(store: KeyValueStore): Promise<Entry[]> {
-  const entries = await store.table(outboxTable).entries();
-  return entries.map(([key, value]) => ({
-    ...{ key, mail: storedMail.parse(value), isStored: true, failures: 0, nextAt: 0 },
-  }));
 }

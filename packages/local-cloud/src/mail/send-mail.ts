@@ -3,7 +3,7 @@
 import { isEmail } from '@kairos/user-pool/attributes';
 import { readParagraphs } from '../mailbox/read-paragraphs.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { WaitingMail } from './mail-outbox.ts';
+import type { WaitingMail } from './mail-queue.ts';
 import { mailTimeout, openTransport } from './open-transport.ts';
 import { SendError } from './send-error.ts';
 
