@@ -28,7 +28,7 @@ export interface RecordStoreOptions {
   /** Sends the changes of this tab to the other tabs of this browser. */
   readonly announce: (events: readonly ReplicaEvent[]) => void;
   /** Requests persistent storage from the browser. Is called once, after the first change; may reject. */
-  readonly requestPersistence?: () => Promise<void>;
+  readonly requestPersistence?: () => Promise<unknown>;
   /** Is called when this tab has stored changes of records of these entities. */
   readonly onStored?: (entities: ReadonlySet<string>) => void;
   /** Backs up changes until they are written, or could not be written. */
