@@ -8,7 +8,7 @@ import type { KnownState, StateChange } from './encryption-changes.ts';
 import type { Bytes } from './bytes.ts';
 import { encryptionState, type EncryptionState, type LockReason } from './encryption-state.ts';
 import { betterState, earlierSecrets, withPin, withSecrets } from './missing-keys.ts';
-import { withoutSettledProposals } from './proposals.ts';
+import { storedAfterReading } from './stored-after-reading.ts';
 import {
   type DeviceSecrets,
   EncryptionStorage,
@@ -71,9 +71,9 @@ export class Keyring {
     return this.#record;
   }
 
-  /** How long this device has had its pin, in milliseconds. */
+  /** How long this device has had its pin, in milliseconds; 0 when its clock was put back since. */
   get pinAge(): number {
-    return this.#date() - (this.#stored.pinnedAt ?? this.#date());
+    return Math.max(0, this.#date() - (this.#stored.pinnedAt ?? this.#date()));
   }
 
   /** Whether this device has made the pin, so that it is the first one to rewrite texts. */
@@ -284,7 +284,7 @@ export class Keyring {
     // Another tab may have stored a key.
     this.#stored = await this.#storage.read();
     const record = await readState(this.#options.server);
-    const settled = await withoutSettledProposals(this.#stored, record, this.#date());
+    const settled = await storedAfterReading(this.#stored, record, this.#date());
     if (settled !== null) await this.#store(settled);
     const { keys } = this.#stored;
     const proven = record !== null && keys !== undefined && (await isProven(keys.state, record));
