@@ -50,6 +50,7 @@ export class AccountEncryption implements EncryptionControl {
 
   readonly getStatus = (): EncryptionStatus => this.#status;
   readonly subscribe = this.#changes.subscribe;
+  readonly isRead = (): boolean => this.#options.keyring.isRead;
   readonly prepare: EncryptionControl['prepare'] = (language) => this.#actions.prepare(language);
   readonly turnOn: EncryptionControl['turnOn'] = (sheet) => this.#actions.turnOn(sheet);
   readonly changeKey: EncryptionControl['changeKey'] = (sheet) => this.#actions.changeKey(sheet);

@@ -103,6 +103,8 @@ export interface EncryptionControl {
   readonly getStatus: () => EncryptionStatus;
   /** Calls `listener` after each change of the status. Returns a function that ends it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Whether this page has read the state from the server, and nothing has failed since. */
+  readonly isRead: () => boolean;
   /** Reads the state from the server. Never rejects: the status says what came out. */
   readonly check: () => Promise<void>;
 

@@ -26,7 +26,7 @@ afterEach(() => {
 const stored = (id: string, values: Partial<SignIn> = {}) =>
   sample('SignIn', { id, device: 'phone', browser: 'Kairos, iPhone', since, usedAt: since, ...values });
 
-async function openFollower(others: readonly SignIn[] = []) {
+async function openFollower(others: readonly SignIn[] = [], state = { isRead: true }) {
   const records = fakeRecords({ SignIn: others }, 1_000);
   const { store } = records;
   jest.spyOn(store, 'now').mockImplementation(Date.now);
@@ -43,9 +43,10 @@ async function openFollower(others: readonly SignIn[] = []) {
       return Promise.resolve({ data: { getSignIn: answer.signIn } });
     },
   };
+  const encryption = () => Promise.resolve({ isRead: () => state.isRead });
   const follower = new SignInFollower({
     store,
-    loadConnection: () => Promise.resolve({ client } as unknown as ApiConnection),
+    loadConnection: () => Promise.resolve({ client, encryption } as unknown as ApiConnection),
     signOut: (id) => {
       ended.push(id);
       clearSession();
@@ -111,6 +112,21 @@ test('sign-in: a locked device asks for its own record alone, and signs out when
   store.setLockReason('words');
   await wait(5_000);
   expect(ended).toEqual(['own']);
+  stop();
+});
+
+test('sign-in: a device writes nothing before it knows that it can send, nor while it is locked', async () => {
+  const state = { isRead: false };
+  const { store, list, wait, stop } = await openFollower([], state);
+  expect(await list()).toEqual([]);
+  store.setLockReason('words');
+  state.isRead = true;
+  await wait(2 * hour);
+  expect(await list()).toEqual([]);
+  expect(await store.countUnsent()).toBe(0);
+  store.setLockReason(undefined);
+  await wait(1_000);
+  expect(await list()).toMatchObject([{ id: 'own' }]);
   stop();
 });
 

@@ -20,6 +20,8 @@ interface SignInFollowerOptions {
 
 /** Milliseconds in which a device that is signed out tries to send its changes. */
 const sendLimit = 3_000;
+/** Milliseconds until the next look whether the state of the encryption was read. A reading of records brings it earlier. */
+const readingPause = 60_000;
 
 /**
  * Keeps the record of this browser's sign-in: creates it, writes once an hour that it was used, and ends the session when
@@ -66,9 +68,17 @@ export class SignInFollower {
     }
     // An unsent record would be counted as a change of the user.
     if (!store.isOnline() || document.visibilityState === 'hidden') return undefined;
+    if (store.getStatus().lockReason !== undefined) return undefined;
+    if (!(await this.#isEncryptionRead())) return readingPause;
     const left = this.#written.until - store.now();
     if (this.#written.id === own.id && left > 0) return left;
     return store.inOneTab('sign-in', () => this.#write());
+  }
+
+  /** Before, it is not known whether this device can send: it may be locked. */
+  async #isEncryptionRead(): Promise<boolean> {
+    const { encryption } = await this.#options.loadConnection();
+    return (await encryption())?.isRead() ?? true;
   }
 
   /** A locked device reads no records into its replica, so it reads its own sign-in alone: no field of it is encrypted. */

@@ -54,6 +54,7 @@ export class FakeEncryption implements EncryptionControl {
   };
 
   readonly getStatus = () => this.#status;
+  readonly isRead = () => this.#status.kind !== 'unknown';
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
