@@ -24,7 +24,7 @@ export const accountKey = {
     /** JSON object of the wrapped account key by name of the wrap, see `account-key-record.ts` in `packages/sync`. */
     wraps: { type: 'String', required: true, maxLength: 8192, format: 'JSON object' },
     /** JSON object of earlier account keys by their id, wrapped with the key after it. */
-    former: { type: 'String', required: true, maxLength: 8192, format: 'JSON object' },
+    former: { type: 'String', required: true, maxLength: 32_768, format: 'JSON object' },
     /** HMAC of the other fields with a key that follows from the account key, as base64url. */
     proof: { type: 'String', required: true, notBlank: true, maxLength: 43 },
   },

@@ -99,12 +99,29 @@ test('encryption: a changed key opens what the former ones have encrypted, and o
   expect((await phone.pass()).keys?.former).toHaveProperty(first);
 });
 
+test('encryption: a device opens the values of each of sixty former keys', async () => {
+  const server = new FakeAccountKeyServer();
+  const page = openDevice(server).openPage();
+  await page.change((known) => turnedOn(known, newSheet()));
+  const ids: (string | undefined)[] = [];
+  let last = newSheet();
+  for (let change = 0; change < 60; change += 1) {
+    ids.push(server.record?.keyId);
+    last = newSheet();
+    const sheet = last;
+    expect(await page.change((known) => keyChanged(known, sheet))).toBe(true);
+  }
+  const next = openDevice(server).openPage();
+  expect(await next.unlock(last.accountKey)).toBe(true);
+  expect(next.keyIds.slice(1).toSorted()).toEqual(ids.toSorted());
+});
+
 test('encryption: a key that the state has no space for is refused before anything is sent or stored', async () => {
   const server = new FakeAccountKeyServer();
   const key = await newTestKey();
   const wrap = { salt: 'A'.repeat(22), data: 'A'.repeat(80) };
-  const former = Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`former-${number}`, wrap]));
-  const unproven = { ...(await stateOf(key, 'on', 61)), former: JSON.stringify(former) };
+  const former = Object.fromEntries(Array.from({ length: 240 }, (_, number) => [`former-${number}`, wrap]));
+  const unproven = { ...(await stateOf(key, 'on', 241)), former: JSON.stringify(former) };
   const full = { ...unproven, proof: await proofOf(key.keys.state, unproven) };
   server.record = full;
   const { openPage, storage } = openDevice(server);

@@ -8,7 +8,9 @@ interface FormerWrap {
   readonly data: string;
 }
 
-function wrapsIn(text: string): readonly (readonly [id: string, wrap: Partial<FormerWrap>])[] {
+type Wrap = readonly [id: string, wrap: Partial<FormerWrap>];
+
+function wrapsIn(text: string): readonly Wrap[] {
   return Object.entries(parseObject(text)).map(([id, wrap]) => [id, (wrap ?? {}) as Partial<FormerWrap>]);
 }
 
@@ -22,8 +24,18 @@ async function unwrapped(
   return unwrapAccountKey('former', await wrappingKey('former', next, saltBytes), id, data);
 }
 
+/** The account key in a wrap, by the first of `keys` that opens it; null for none. */
+async function openedBy(keys: readonly Bytes[], [id, wrap]: Wrap): Promise<Bytes | null> {
+  for (const key of keys) {
+    const found = await unwrapped(key, id, wrap);
+    if (found) return found;
+  }
+  return null;
+}
+
 /**
- * The keys for values of earlier account keys, by key id. Each account key is wrapped by a later one.
+ * The keys for values of earlier account keys, by key id. Each account key is wrapped by a later one. The last wrap is
+ * usually that of the present key, the one before it that of the next key, and so on.
  *
  * @param accountKey the current one
  * @param former of the account's record
@@ -33,20 +45,20 @@ export async function formerKeys(
   former: string,
 ): Promise<Readonly<Record<string, CryptoKey>>> {
   const keys: Record<string, CryptoKey> = {};
-  let wraps = wrapsIn(former);
-  const later = [accountKey];
-  for (let next = later.shift(); next !== undefined; next = later.shift()) {
-    const left: (typeof wraps)[number][] = [];
+  /** The last one that was found is the first. */
+  const known = [accountKey];
+  let wraps = wrapsIn(former).toReversed();
+  for (let left = -1; left !== wraps.length;) {
+    left = wraps.length;
+    const closed: Wrap[] = [];
     for (const wrap of wraps) {
-      const [id] = wrap;
-      const found = await unwrapped(next, ...wrap);
-      if (found === null) left.push(wrap);
-      else {
-        keys[id] = (await deriveAccountKeys(found)).value;
-        later.push(found);
-      }
+      const found = await openedBy(known, wrap);
+      if (found) {
+        keys[wrap[0]] = (await deriveAccountKeys(found)).value;
+        known.unshift(found);
+      } else closed.push(wrap);
     }
-    wraps = left;
+    wraps = closed;
   }
   return keys;
 }

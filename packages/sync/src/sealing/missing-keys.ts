@@ -1,5 +1,6 @@
 // @spec encryption-restored
 
+import { accountKey } from '@kairos/schema/entities/account-key';
 import { ownValue } from '../own-value.ts';
 import { parseObject } from '../paths.ts';
 import { type AccountKeyRecord, proofOf } from './account-key-record.ts';
@@ -9,8 +10,7 @@ import { formerKeys } from './former-keys.ts';
 import { openKeptAccountKey } from './kept-account-key.ts';
 import type { DeviceKeys, DeviceSecrets, EarlierSecrets, StoredEncryption } from './stored-encryption.ts';
 
-/** `maxLength` of AccountKey's `former`. */
-export const maxFormerLength = 8192;
+export const maxFormerLength = accountKey.fields.former.maxLength;
 
 function mergedKeys(next: DeviceKeys, before: DeviceKeys | undefined): DeviceKeys {
   if (before === undefined) return next;
