@@ -15,28 +15,19 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from '../other-calendars.module.css';
 import { maxSources, moveChanges, sourceDeletion } from '../rules/source-changes.ts';
 import { useOtherCalendars } from '../use-other-calendars.ts';
-import { AddSourceDialog } from './add-source-dialog.tsx';
-import { ChangeAddressDialog } from './change-address-dialog.tsx';
-import { EditSourceDialog } from './edit-source-dialog.tsx';
-import { RemoveSourceDialog } from './remove-source-dialog.tsx';
-import { SignInDialog } from './sign-in-dialog.tsx';
+import { type ShownDialog, SourceDialogs } from './source-dialogs.tsx';
 import { SourceRow } from './source-row.tsx';
-
-type Shown =
-  | { readonly dialog: 'add' }
-  | { readonly dialog: 'edit' | 'address' | 'sign-in' | 'remove'; readonly id: string };
 
 /** The calendars that are shown beside the plans. */
 export function OtherCalendarsCard() {
   const t = useMessages();
   const makeChange = useMakeChange();
   const { sources, failed, retry, states, isKnown, readNow, keep } = useOtherCalendars();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownDialog>();
   const [reading, setReading] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const close = () => setShown(undefined);
-  const chosen = shown && 'id' in shown ? sources?.find(({ id }) => id === shown.id) : undefined;
 
   function change(id: string, changes: readonly RecordChange[]) {
     setFailure(undefined);
@@ -116,18 +107,8 @@ export function OtherCalendarsCard() {
           onAct={() => setShown({ dialog: 'add' })}
         />
       )}
-      {sources && shown?.dialog === 'add' && (
-        <AddSourceDialog sources={sources} onKeep={keep} onClose={close} />
-      )}
-      {chosen && shown?.dialog === 'edit' && <EditSourceDialog source={chosen} onClose={close} />}
-      {chosen && shown?.dialog === 'address' && (
-        <ChangeAddressDialog source={chosen} onKeep={keep} onClose={close} />
-      )}
-      {sources && chosen && shown?.dialog === 'sign-in' && (
-        <SignInDialog source={chosen} sources={sources} onKeep={keep} onClose={close} />
-      )}
-      {chosen && shown?.dialog === 'remove' && (
-        <RemoveSourceDialog name={chosen.name} onRemove={() => remove(chosen)} onClose={close} />
+      {sources && shown && (
+        <SourceDialogs shown={shown} sources={sources} onKeep={keep} onRemove={remove} onClose={close} />
       )}
     </SettingsCard>
   );
