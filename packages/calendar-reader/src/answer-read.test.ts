@@ -33,7 +33,7 @@ const services: ReaderServices = {
   userOf: (token) => Promise.resolve(token.startsWith('token-') ? token.slice(6) : undefined),
   countRead(user) {
     counts.set(user, (counts.get(user) ?? 0) + 1);
-    return Promise.resolve(counts.get(user) ?? 0);
+    return Promise.resolve({ count: counts.get(user) ?? 0, secondsLeft: 1200 });
   },
   log: (...line) => logged.push(line),
 };
@@ -88,6 +88,8 @@ test('calendar reader: answers what happened instead, with status 200', async ()
   expect(await outcomeOf({ address: 'webcal://calendar.test/' })).toEqual({ outcome: 'invalid-address' });
   internet.answer = (_incoming, response) => response.writeHead(401).end('who are you?');
   expect(await outcomeOf({ address })).toEqual({ outcome: 'needs-password' });
+  internet.answer = (_incoming, response) => response.writeHead(429, { 'retry-after': '60' }).end();
+  expect(await outcomeOf({ address })).toEqual({ outcome: 'rate-limited', retryAfter: 60 });
   internet.answer = (_incoming, response) => response.writeHead(304).end();
   expect(await outcomeOf({ address, etag: '"1"' })).toEqual({ outcome: 'unchanged' });
 });
@@ -174,7 +176,7 @@ test('calendar reader: a user can send 60 requests an hour, and uses up the limi
   for (let count = 1; count <= readsPerHour; count++) expect((await ask({ address })).status).toBe(200);
   internet.reached.splice(0);
   const { status, headers, body } = await ask({ address });
-  expect([status, headers['retry-after'], body.length]).toEqual([429, '3600', 0]);
+  expect([status, headers['retry-after'], body.length]).toEqual([429, '1200', 0]);
   expect(internet.reached).toEqual([]);
   expect((await ask({ address }, 'token-anne')).status).toBe(200);
 });

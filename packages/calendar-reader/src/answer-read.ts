@@ -35,11 +35,18 @@ export interface ReadAnswer {
   readonly body: Buffer;
 }
 
+export interface ReadCount {
+  /** How many requests the user has sent in this hour, with this one. */
+  readonly count: number;
+  /** When the next hour begins, in seconds from now. */
+  readonly secondsLeft: number;
+}
+
 export interface ReaderServices extends ReadOptions {
   /** Resolves to the user (`sub`) of a valid access token whose account is active; undefined for any other text. */
   readonly userOf: (token: string) => Promise<string | undefined>;
-  /** Counts a request of a user. Resolves to how many there were in this hour, with this one. */
-  readonly countRead: (user: string) => Promise<number>;
+  /** Counts a request of a user. */
+  readonly countRead: (user: string) => Promise<ReadCount>;
   /** Default: nothing is logged. @param count how many calendars the user has read in this hour */
   readonly log?: (host: string, count: number) => void;
 }
@@ -48,10 +55,11 @@ export interface ReaderServices extends ReadOptions {
  * The body of an answer without a calendar.
  * - `unchanged`: the validators of the request are those of the calendar
  * - `another-server`: `host` is the name of that server
+ * - `rate-limited`, `unreachable`: `retryAfter` is how many seconds the other server wants to be left alone, where it says so
  * - `found`: the calendars of an account
  */
 export type ReadOutcome =
-  | { readonly outcome: FailureReason | 'unchanged'; readonly host?: string }
+  | { readonly outcome: FailureReason | 'unchanged'; readonly host?: string; readonly retryAfter?: number }
   | { readonly outcome: 'found'; readonly calendars: readonly FoundCalendar[] };
 
 const compress = promisify(gzip);
@@ -82,8 +90,8 @@ export async function answerRead(
   if (user === undefined) return emptyAnswer(401);
   const asked = parseCalendarRequest(await body());
   if (asked === undefined) return emptyAnswer(400);
-  const count = await countRead(user);
-  if (count > readsPerHour) return emptyAnswer(429, { 'retry-after': '3600' });
+  const { count, secondsLeft } = await countRead(user);
+  if (count > readsPerHour) return emptyAnswer(429, { 'retry-after': String(secondsLeft) });
   if (URL.canParse(asked.address)) log?.(new URL(asked.address).hostname, count);
   try {
     if (asked.kind === 'caldav-account') {
@@ -127,8 +135,12 @@ async function calendarAnswer(
   };
 }
 
-const failureAnswer = ({ reason, host }: ReadFailure) =>
-  outcome({ outcome: reason, ...(host !== undefined && { host }) });
+const failureAnswer = ({ reason, host, retryAfter }: ReadFailure) =>
+  outcome({
+    outcome: reason,
+    ...(host !== undefined && { host }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
 
 function outcome(value: ReadOutcome): ReadAnswer {
   const body = Buffer.from(JSON.stringify(value));

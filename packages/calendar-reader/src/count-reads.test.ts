@@ -18,13 +18,16 @@ test('count reads: counts the requests of each user in each hour, and the counte
     ],
   });
   let now = Date.parse('2026-11-28T10:59:59Z');
-  const count = createCountReads(dynamodb.client, TableName, () => now);
+  const countRead = createCountReads(dynamodb.client, TableName, () => now);
+  const count = async (user: string) => (await countRead(user)).count;
   expect([await count('mira'), await count('mira'), await count('anne')]).toEqual([1, 2, 1]);
   expect((await Promise.all(Array.from({ length: 5 }, () => count('mira')))).toSorted()).toEqual([
     3, 4, 5, 6, 7,
   ]);
   now += 1000;
-  expect(await count('mira')).toBe(1);
+  expect(await countRead('mira')).toEqual({ count: 1, secondsLeft: 3600 });
+  now += 3_599_001;
+  expect(await countRead('mira')).toEqual({ count: 2, secondsLeft: 1 });
   const { Items: items = [] } = await dynamodb.client.send(new ScanCommand({ TableName }));
   expect(items.map(({ expiresAt }) => Number(expiresAt?.N) * 1000).toSorted()).toEqual([
     Date.parse('2026-11-29T11:00:00Z'),

@@ -1,6 +1,7 @@
 // @spec calendar-reader-limits
 
 import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import type { ReadCount } from './answer-read.ts';
 
 const hour = 3_600_000;
 
@@ -14,9 +15,10 @@ export function createCountReads(
   client: DynamoDBClient,
   table: string,
   now: () => number,
-): (user: string) => Promise<number> {
+): (user: string) => Promise<ReadCount> {
   return async (user) => {
-    const started = Math.floor(now() / hour) * hour;
+    const at = now();
+    const started = Math.floor(at / hour) * hour;
     const { Attributes: counted } = await client.send(
       new UpdateItemCommand({
         TableName: table,
@@ -30,6 +32,6 @@ export function createCountReads(
         ReturnValues: 'ALL_NEW',
       }),
     );
-    return Number(counted?.reads?.N);
+    return { count: Number(counted?.reads?.N), secondsLeft: Math.ceil((started + hour - at) / 1000) };
   };
 }

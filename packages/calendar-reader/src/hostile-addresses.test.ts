@@ -84,7 +84,7 @@ test('hostile addresses: of a name with public and other addresses, only the pub
         family: address.includes(':') ? 6 : 4,
       })),
     );
-  expect(await failureOf('https://mixed.test/', { lookUp: mixed })).toBe('not-a-calendar');
+  expect(await failureOf('https://mixed.test/', { lookUp: mixed })).toBe('not-found');
   expect(internet.reached).toEqual([publicAddress]);
 });
 
@@ -111,8 +111,8 @@ test('hosts of a household: only the named ones are read, and only in networks o
   internet.answer = (_incoming, response) => response.writeHead(404).end();
   const own = ['10.0.0.1', '192.168.1.1', '172.16.0.1', '100.64.0.1', 'fd00::1'];
   for (const address of own) {
-    expect(await failureOf('https://cloud.home.test/', inHome(address))).toBe('not-a-calendar');
-    expect(await failureOf('https://CLOUD.home.test./', inHome(address))).toBe('not-a-calendar');
+    expect(await failureOf('https://cloud.home.test/', inHome(address))).toBe('not-found');
+    expect(await failureOf('https://CLOUD.home.test./', inHome(address))).toBe('not-found');
     expect(await failureOf('https://other.home.test/', inHome(address))).toBe('private-network');
     expect(await failureOf('https://x.cloud.home.test/', inHome(address))).toBe('private-network');
   }

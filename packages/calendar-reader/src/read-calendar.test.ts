@@ -74,9 +74,11 @@ test('read calendar: sends a user name and a password to the origin of the addre
 test('read calendar: sends the validators of the last answer, and an unchanged calendar has no content', async () => {
   internet.answer = ({ headers }, response) => {
     const isSame = headers['if-none-match'] === '"1"' && headers['if-modified-since'] === 'yesterday';
-    response.writeHead(isSame ? 304 : 200, { 'content-type': 'text/calendar', etag: '"1"' }).end();
+    response
+      .writeHead(isSame ? 304 : 200, { 'content-type': 'text/calendar', etag: '"1"' })
+      .end(isSame ? '' : calendar);
   };
-  expect(await read()).toMatchObject({ content: Buffer.alloc(0), etag: '"1"' });
+  expect(await read()).toMatchObject({ content: Buffer.from(calendar), etag: '"1"' });
   const unchanged = await read('/', { etag: '"1"', lastModified: 'yesterday' });
   expect(unchanged).toMatchObject({ content: undefined, etag: '"1"' });
 });
@@ -151,7 +153,7 @@ test.each(['text/plain', 'Text/Plain; charset=utf-8', 'application/octet-stream'
     }
     serveAs(gzipSync(calendar), { 'content-encoding': 'gzip' });
     expect((await read()).content?.toString()).toBe(calendar);
-    for (const other of ['', 'secret', ` ${calendar}`, 'BEGIN:VCALENDARS\r\n', `a\n${calendar}`]) {
+    for (const other of ['secret', ` ${calendar}`, 'BEGIN:VCALENDARS\r\n', `a\n${calendar}`]) {
       serveAs(other);
       expect(await failureOf()).toBe('not-a-calendar');
     }
@@ -169,21 +171,6 @@ test.each(['text/html', 'text/calendars', 'application/json', 'x; text/calendar'
 test('read calendar: names the charset', async () => {
   internet.answer = serve(calendar, { 'content-type': 'text/calendar; charset="ISO-8859-1"' });
   expect((await read()).charset).toBe('ISO-8859-1');
-});
-
-test.each([
-  [401, 'needs-password'],
-  [403, 'not-a-calendar'],
-  [404, 'not-a-calendar'],
-  [410, 'not-a-calendar'],
-  [204, 'not-a-calendar'],
-  [408, 'unreachable'],
-  [429, 'unreachable'],
-  [500, 'unreachable'],
-  [503, 'unreachable'],
-])('read calendar: status %i is "%s"', async (status, reason) => {
-  internet.answer = (_incoming, response) => response.writeHead(status).end();
-  expect(await failureOf()).toBe(reason);
 });
 
 const redirect =

@@ -1,13 +1,13 @@
 // @spec calendar-reader calendar-reader-addresses calendar-reader-limits
 
 import type { IncomingMessage } from 'node:http';
-import { ReadFailure } from './read-failure.ts';
+import { type FailureReason, ReadFailure } from './read-failure.ts';
 import { readContent } from './read-content.ts';
 import {
+  failureForNow,
   maxRedirects,
   parseAddress,
   type ReadOptions,
-  reasonOf,
   redirectStatuses,
   sendChecked,
   timeLimitOf,
@@ -67,12 +67,13 @@ export async function readCalendar(
     const response = await sendChecked(url, { headers }, options, signal);
     const { statusCode: status = 0 } = response;
     if (!redirectStatuses.has(status)) {
-      return { ...(await readResponse(response, signal)), ...(movedTo !== undefined && { movedTo }) };
+      const read = await readResponse(response, signal, signIn !== undefined);
+      return { ...read, ...(movedTo !== undefined && { movedTo }) };
     }
     response.destroy();
     if (count === maxRedirects) throw new ReadFailure('unreachable');
     url = parseAddress(response.headers.location ?? '', options, url);
-    if (signIn && url.origin !== start.origin) throw new ReadFailure('another-server', url.host);
+    if (signIn && url.origin !== start.origin) throw new ReadFailure('another-server', { host: url.host });
     // A temporary redirect may lead elsewhere tomorrow, and with it all that follow.
     hasMoved &&= permanentRedirects.has(status);
     if (hasMoved) movedTo = url.href;
@@ -88,7 +89,11 @@ export function basicOf({ userName, password }: SignIn): string {
   return `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
 }
 
-async function readResponse(response: IncomingMessage, signal: AbortSignal): Promise<CalendarContent> {
+async function readResponse(
+  response: IncomingMessage,
+  signal: AbortSignal,
+  hasSignIn: boolean,
+): Promise<CalendarContent> {
   const { statusCode: status = 0, headers } = response;
   const contentType = headers['content-type'] ?? '';
   const [, charset] = /;\s*charset="?([\w.:-]{1,40})"?/i.exec(contentType) ?? [];
@@ -100,15 +105,23 @@ async function readResponse(response: IncomingMessage, signal: AbortSignal): Pro
   };
   try {
     if (status === 304) return { content: undefined, ...about };
-    if (status !== 200) throw new ReadFailure(reasonOf(status));
+    if (status !== 200) throw failureForNow(response) ?? new ReadFailure(reasonOf(status, hasSignIn));
     const [type = ''] = contentType.toLowerCase().split(/\s*(?:;|$)/);
     if (type !== 'text/calendar' && !untypedTypes.has(type)) throw new ReadFailure('not-a-calendar');
     const content = await readContent(response, signal);
+    if (content.length === 0) throw new ReadFailure('empty');
     if (type !== 'text/calendar' && !beginsAsCalendar(content)) throw new ReadFailure('not-a-calendar');
     return { content, ...about };
   } finally {
     response.destroy();
   }
+}
+
+/** The reason for a status that has no calendar, also later. Some servers answer 403 instead of 401 to a request without a password. */
+export function reasonOf(status: number, hasSignIn: boolean): FailureReason {
+  if (status === 401) return 'needs-password';
+  if (status === 403 || status === 423) return hasSignIn ? 'access-denied' : 'needs-password';
+  return status === 404 || status === 410 ? 'not-found' : 'not-a-calendar';
 }
 
 /** The types of servers that do not know calendar files: only a content that begins as one is answered. */

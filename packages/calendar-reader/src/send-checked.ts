@@ -4,7 +4,8 @@ import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders 
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { LookupAddress } from 'node:dns';
-import { type FailureReason, ReadFailure } from './read-failure.ts';
+import { ReadFailure } from './read-failure.ts';
+import { parseRetryAfter } from './retry-after.ts';
 import { type AllowedNetworks, type Lookup, resolveHost } from './resolve-host.ts';
 
 export interface ReadOptions extends AllowedNetworks {
@@ -102,8 +103,9 @@ async function withSignal<Value>(value: Promise<Value>, signal: AbortSignal): Pr
   });
 }
 
-/** The reason for the status of an answer that has no calendar. */
-export function reasonOf(status: number): FailureReason {
-  if (status === 401) return 'needs-password';
-  return status === 408 || status === 429 || status >= 500 ? 'unreachable' : 'not-a-calendar';
+/** The failure of a server that gives no answer now, with the time after which it wants to be asked again. */
+export function failureForNow({ statusCode: status = 0, headers }: IncomingMessage): ReadFailure | undefined {
+  if (status !== 408 && status !== 429 && status < 500) return undefined;
+  const retryAfter = parseRetryAfter(headers['retry-after'], Date.now());
+  return new ReadFailure(status === 429 ? 'rate-limited' : 'unreachable', { retryAfter });
 }

@@ -103,6 +103,9 @@ test('calendar reader: a user has 60 requests in an hour, others have their own'
   for (let count = 0; count < 61; count++) statuses.push((await read(busy.accessToken, { address })).status);
   expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
   expect(requests).toBe(60);
+  const wait = Number((await read(busy.accessToken, { address })).headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(3600);
   expect((await read(mira.accessToken, { address })).status).toBe(200);
 });
 

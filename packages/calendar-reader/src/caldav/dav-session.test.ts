@@ -68,7 +68,7 @@ describe('sign-in at an account', () => {
     ['a server with Bearer only', 401, { 'www-authenticate': 'Bearer' }, 'unsupported-sign-in'],
     ['a locked account', 423, {}, 'access-denied'],
     ['an account without access', 403, {}, 'access-denied'],
-    ['too many attempts', 429, {}, 'unreachable'],
+    ['too many attempts', 429, {}, 'rate-limited'],
     ['maintenance', 503, {}, 'unreachable'],
   ])('%s', async (_title, status, headers, reason) => {
     internet.answer = answerStatus(status, headers);

@@ -1,14 +1,14 @@
 // @spec calendar-account calendar-account-password
 
 import type { IncomingMessage } from 'node:http';
-import { basicOf, type SignIn } from '../read-calendar.ts';
+import { basicOf, reasonOf, type SignIn } from '../read-calendar.ts';
 import { readContent } from '../read-content.ts';
 import { ReadFailure } from '../read-failure.ts';
 import {
+  failureForNow,
   maxRedirects,
   parseAddress,
   type ReadOptions,
-  reasonOf,
   redirectStatuses,
   sendChecked,
   timeLimitOf,
@@ -65,7 +65,7 @@ export class DavSession {
    */
   resolve(href: string, base: URL): URL {
     const url = parseAddress(href, this.#options, base);
-    if (!this.#isOwn(url)) throw new ReadFailure('another-server', url.host);
+    if (!this.#isOwn(url)) throw new ReadFailure('another-server', { host: url.host });
     return url;
   }
 
@@ -114,9 +114,8 @@ export class DavSession {
     try {
       if (status === 401) throw new ReadFailure(signInFailure(headers['www-authenticate']));
       // 501 and 507 are about the request: the server does not know it, or its answer would be too long.
-      if (reasonOf(status) === 'unreachable' && status !== 501 && status !== 507) {
-        throw new ReadFailure('unreachable');
-      }
+      const failure = failureForNow(response);
+      if (failure && status !== 501 && status !== 507) throw failure;
       if (status !== 207) return { url, status, multiStatus: undefined };
       const type = headers['content-type'] ?? '';
       if (!/^(?:application|text)\/xml\s*(?:;|$)/i.test(type)) throw new ReadFailure('not-a-calendar');
@@ -131,11 +130,11 @@ export class DavSession {
 
 /**
  * The multi-status of an answer that must have one.
- * @throws ReadFailure `access-denied` for 403 and 423, `not-a-calendar` for another status
+ * @throws ReadFailure `access-denied` for 403 and 423, `not-found` for 404 and 410, `not-a-calendar` for another status
  */
 export function multiStatusOf({ status, multiStatus }: DavAnswer): MultiStatus {
   if (multiStatus) return multiStatus;
-  throw new ReadFailure(status === 403 || status === 423 ? 'access-denied' : 'not-a-calendar');
+  throw new ReadFailure(reasonOf(status, true));
 }
 
 /** @param challenges `WWW-Authenticate`; Node joins several with commas */

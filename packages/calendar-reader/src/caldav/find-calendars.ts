@@ -31,8 +31,11 @@ const askCalendars = `<?xml version="1.0" encoding="utf-8"?>
 
 /** After these failures the other addresses of the server would fail as well, or get a wrong password again. */
 const finalReasons = new Set<string>([
-  ...['needs-password', 'unsupported-sign-in', 'private-network', 'too-large'],
+  ...['needs-password', 'unsupported-sign-in', 'private-network', 'too-large', 'rate-limited'],
 ]);
+
+/** There is no calendar at one of the places. */
+const nothingThere = new Set<string>(['not-found', 'not-a-calendar']);
 
 /**
  * Finds the calendars with events of an account (RFC 6764, RFC 4791): from the address by the well-known path to the
@@ -61,7 +64,7 @@ async function findHomes(session: DavSession): Promise<readonly URL[]> {
     } catch (error) {
       if (!(error instanceof ReadFailure) || finalReasons.has(error.reason)) throw error;
       // What another place answers says more than that there is nothing at one of them.
-      if (failure === undefined || failure.reason === 'not-a-calendar') failure = error;
+      if (!nothingThere.has(error.reason)) failure ??= error;
     }
   }
   throw failure ?? new ReadFailure('not-a-calendar');

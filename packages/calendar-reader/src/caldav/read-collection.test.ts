@@ -130,10 +130,8 @@ describe('events of a calendar of an account', () => {
       '/a/': xml(resource('/a/', '<d:resourcetype><d:collection/></d:resourcetype>')),
     });
     expect(await failureOf(read(undefined, signInAt('https://plain.test/a/')))).toBe('not-a-calendar');
-    expect(await failureOf(read(undefined, signInAt('https://plain.test/gone/')))).toBe('not-a-calendar');
-    expect(await failureOf(read('sync-token 1', signInAt('https://plain.test/gone/')))).toBe(
-      'not-a-calendar',
-    );
+    expect(await failureOf(read(undefined, signInAt('https://plain.test/gone/')))).toBe('not-found');
+    expect(await failureOf(read('sync-token 1', signInAt('https://plain.test/gone/')))).toBe('not-found');
   });
 
   test('keep a control character that XML forbids from nothing but itself', async () => {

@@ -1,6 +1,12 @@
 // @spec calendar-reader calendar-reader-limits
 
-import { answerRead, maxRequestBytes, readsPerHour, tokenHeader } from '@kairos/calendar-reader/answer-read';
+import {
+  answerRead,
+  maxRequestBytes,
+  type ReadCount,
+  readsPerHour,
+  tokenHeader,
+} from '@kairos/calendar-reader/answer-read';
 import type { AllowedNetworks } from '@kairos/calendar-reader/resolve-host';
 import { BodyTooLargeError, readBody } from '@kairos/http/request';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -18,13 +24,10 @@ export function createReaderHandler(
 ): Handler {
   const counter = new RateLimiterMemory({ points: readsPerHour, duration: 3600 });
   const countRead = (user: string) =>
-    counter.consume(user).then(
-      ({ consumedPoints }) => consumedPoints,
-      (exceeded: unknown) => {
-        if (exceeded instanceof RateLimiterRes) return exceeded.consumedPoints;
-        throw exceeded;
-      },
-    );
+    counter.consume(user).then(countOf, (exceeded: unknown) => {
+      if (exceeded instanceof RateLimiterRes) return countOf(exceeded);
+      throw exceeded;
+    });
   return async (request, response) => {
     const token = request.headers[tokenHeader];
     const { status, headers, body } = await answerRead(
@@ -43,3 +46,8 @@ export function createReaderHandler(
     response.writeHead(status, headers).end(body);
   };
 }
+
+const countOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes): ReadCount => ({
+  count: consumedPoints,
+  secondsLeft: Math.ceil(msBeforeNext / 1000),
+});

@@ -170,11 +170,37 @@ test('other calendars: a rejected token is renewed once', async () => {
 });
 
 test('other calendars: too many requests are a failure of the calendar, and the others are not asked for', async () => {
-  answer = () => [429, {}, ''];
+  answer = () => [429, { 'retry-after': '1200' }, ''];
   await refresh([school, work]);
   expect(await stored('school')).toEqual({ titles: [], reason: 'too-many-requests' });
   expect(await stored('work')).toBeUndefined();
   expect(asked).toHaveLength(1);
+  // None is asked for before the time that the server named.
+  now += 1_199_000;
+  await refresh([school, work]);
+  expect(asked).toHaveLength(1);
+  answer = () => read(calendar('Exam'));
+  now += 1_000;
+  await refresh([school, work]);
+  expect(await stored('school')).toEqual({ titles: ['Exam'], reason: null });
+  expect(await stored('work')).toEqual({ titles: ['Exam'], reason: null });
+});
+
+test('other calendars: a server that asks to wait is left alone until its time, and the others are read', async () => {
+  const wait = JSON.stringify({ outcome: 'rate-limited', retryAfter: 3600 });
+  answer = ({ body }) =>
+    body.includes('school')
+      ? [200, { 'content-type': 'application/json; charset=utf-8' }, wait]
+      : read(calendar('Meeting'));
+  await refresh([school, work]);
+  expect(await stored('school')).toEqual({ titles: [], reason: 'rate-limited' });
+  expect(await stored('work')).toEqual({ titles: ['Meeting'], reason: null });
+  now += 3_599_000;
+  await refresh([school]);
+  expect(asked).toHaveLength(2);
+  now += 1_000;
+  await refresh([school]);
+  expect(asked).toHaveLength(3);
 });
 
 test('other calendars: one with a chosen interval is read again after it', async () => {

@@ -1,4 +1,4 @@
-// @spec calendar-refresh calendar-account
+// @spec calendar-refresh calendar-account calendar-retry-after
 
 import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import type { DeviceState } from '#data/records/device-state.ts';
@@ -14,6 +14,7 @@ import {
 } from './api/read-source.ts';
 import { signInOf } from './api/sign-in-of.ts';
 import { readSourceState, removeOtherStates, storeSourceState } from './api/stored-sources.ts';
+import { isWaiting } from './rules/waiting.ts';
 import { intervalOf, isDue, type SourceState, stateAfter, validatorsFor } from './rules/source-state.ts';
 
 /** What is known of a calendar to read it. */
@@ -38,7 +39,8 @@ interface RefreshOptions {
 /**
  * Reads the other calendars that are due, one after the other, and stores their events on this device. What was stored of
  * calendars that are not among the sources is removed. A failure of one calendar is in its state. Ends early when
- * Kairos's server does not answer, or accepts no more readings in this hour.
+ * Kairos's server does not answer, or accepts no more readings in this hour; until the next one only the asked calendar is
+ * read.
  *
  * @param sources all other calendars of the user; hidden ones are not read
  * @throws StorageError, or the error of `accessToken`
@@ -51,12 +53,17 @@ export async function refreshSources(sources: readonly Source[], options: Refres
   );
   const shown = sources.filter(({ hidden }) => !hidden);
   const withoutInterval = shown.filter(({ every }) => !every).length;
-  for (const source of shown) {
+  const known = await Promise.all(shown.map(({ id }) => readSourceState(state, id)));
+  const isLimited = known.some(
+    (one) => one?.failure?.reason === 'too-many-requests' && isWaiting(one, now()),
+  );
+  for (const [index, source] of shown.entries()) {
     const { id, address, every } = source;
-    const before = await readSourceState(state, id);
+    const before = known[index];
     const signIn = await signInOf(source);
     const interval = intervalOf(every, withoutInterval);
-    if (id !== asked && !isDue(before, { address, interval, signIn }, now())) continue;
+    const canWait = isLimited || !isDue(before, { address, interval, signIn }, now());
+    if (id !== asked && canWait) continue;
     const answer = await read(source, validatorsFor(before, address, range), options);
     if (answer === undefined) return;
     const found = answer.outcome === 'read' ? await eventsOf(answer.content, range) : undefined;

@@ -15,7 +15,13 @@ import { signInOf } from './sign-in-of.ts';
 /** Why a calendar cannot be added; `no-answer` when Kairos's own server did not answer. */
 export type LookFailure = SourceFailure | 'no-answer';
 
-export type LookResult = { readonly state: SourceState } | { readonly failure: LookFailure };
+export interface LookFailed {
+  readonly failure: LookFailure;
+  /** The server to which the address leads, with `another-server`. */
+  readonly host?: string | undefined;
+}
+
+export type LookResult = { readonly state: SourceState } | LookFailed;
 
 /**
  * Reads a calendar that is to be added. A calendar that has moved for good has its new address.
@@ -36,6 +42,6 @@ export async function lookUp(
   const { address } = request;
   const signIn = await signInOf(request);
   const state = stateAfter(undefined, { address, answer, range, now, signIn, ...(found && { found }) });
-  if (state.failure) return { failure: state.failure.reason };
+  if (state.failure) return { failure: state.failure.reason, host: state.failure.host };
   return { state: { ...state, address: state.movedTo ?? address, movedTo: null } };
 }

@@ -1,15 +1,15 @@
-// @spec calendar-refresh calendar-account
+// @spec calendar-refresh calendar-account calendar-retry-after
 
 import type { EventRange } from '#features/calendar-data/rules/calendar-events.ts';
 
 /** Why the server has not read a calendar, in its words. */
 const failures = [
   ...(['invalid-address', 'private-network', 'unreachable'] as const),
-  ...(['needs-password', 'not-a-calendar', 'too-large'] as const),
+  ...(['needs-password', 'not-found', 'empty', 'not-a-calendar', 'too-large', 'rate-limited'] as const),
   ...(['access-denied', 'unsupported-sign-in', 'another-server'] as const),
 ] as const;
 
-/** Why a calendar was not read. */
+/** Why a calendar was not read; `too-many-requests` is the limit of Kairos's own server. */
 export type SourceFailure = (typeof failures)[number] | 'too-many-requests';
 
 /** What the server of a calendar needs to know whether it has changed. */
@@ -27,7 +27,16 @@ export type SourceAnswer =
       /** The address to which the calendar has moved for good. */
       readonly movedTo: string | undefined;
     }
-  | { readonly outcome: 'unchanged' | SourceFailure };
+  | { readonly outcome: 'unchanged' }
+  | FailedAnswer;
+
+export interface FailedAnswer {
+  readonly outcome: SourceFailure;
+  /** After how many seconds the server wants to be asked again, where it says so. */
+  readonly retryAfter?: number;
+  /** The server to which an address with a password leads, with `another-server`. */
+  readonly host?: string;
+}
 
 /** Kairos's own server did not answer the request, e.g. without a network. Nothing is known about the calendar. */
 export class NoAnswerError extends Error {
@@ -68,12 +77,7 @@ export interface AccountCalendar {
 }
 
 export type AccountAnswer =
-  | { readonly outcome: 'found'; readonly calendars: readonly AccountCalendar[] }
-  | {
-      readonly outcome: SourceFailure;
-      /** The server to which the account leads, with `another-server`. */
-      readonly host?: string;
-    };
+  { readonly outcome: 'found'; readonly calendars: readonly AccountCalendar[] } | FailedAnswer;
 
 /**
  * Has the server read a calendar.
@@ -92,12 +96,12 @@ export async function findCalendars(account: Account, access: ReaderAccess): Pro
   const response = await ask({ kind: 'caldav-account', address, userName, password }, access);
   const failure = failureOf(response);
   if (failure) return failure;
-  const { outcome, host, calendars } = await jsonOf(response);
+  const answer = await jsonOf(response);
+  const { outcome, calendars } = answer;
   if (outcome === 'found' && Array.isArray(calendars)) {
     return { outcome, calendars: calendars as readonly AccountCalendar[] };
   }
-  if (isFailure(outcome)) return { outcome, ...(typeof host === 'string' && { host }) };
-  throw new NoAnswerError('The server answered something else');
+  return failedAnswer(answer);
 }
 
 async function ask(request: object, { url, accessToken }: ReaderAccess): Promise<Response> {
@@ -135,8 +139,10 @@ export async function sha256(text: string): Promise<string> {
 }
 
 /** Undefined for a status of 200. */
-function failureOf({ status }: Response): { readonly outcome: SourceFailure } | undefined {
-  if (status === 429) return { outcome: 'too-many-requests' };
+function failureOf({ status, headers }: Response): FailedAnswer | undefined {
+  if (status === 429) {
+    return { outcome: 'too-many-requests', ...retryAfterOf(Number(headers.get('retry-after') ?? NaN)) };
+  }
   if (status === 400) return { outcome: 'invalid-address' };
   if (status !== 200) throw new NoAnswerError(`The server answered ${status}`);
   return undefined;
@@ -155,10 +161,18 @@ async function answerOf(response: Response): Promise<SourceAnswer> {
       movedTo: headers.get('x-calendar-moved-to') ?? undefined,
     };
   }
-  const { outcome } = await jsonOf(response);
-  if (outcome === 'unchanged' || isFailure(outcome)) return { outcome };
-  throw new NoAnswerError('The server answered something else');
+  const answer = await jsonOf(response);
+  return answer.outcome === 'unchanged' ? { outcome: 'unchanged' } : failedAnswer(answer);
 }
+
+/** @throws NoAnswerError for an answer that is no failure */
+function failedAnswer({ outcome, host, retryAfter }: Partial<Record<string, unknown>>): FailedAnswer {
+  if (!isFailure(outcome)) throw new NoAnswerError('The server answered something else');
+  return { outcome, ...(typeof host === 'string' && { host }), ...retryAfterOf(retryAfter) };
+}
+
+const retryAfterOf = (seconds: unknown) =>
+  typeof seconds === 'number' && seconds >= 0 ? { retryAfter: seconds } : {};
 
 async function jsonOf(response: Response): Promise<Partial<Record<string, unknown>>> {
   return (await response.json().catch(cutOff)) as Partial<Record<string, unknown>>;

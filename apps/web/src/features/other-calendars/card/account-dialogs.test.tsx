@@ -128,6 +128,7 @@ test.each([
 
 test.each([
   ['access-denied', 'The server does not let this account in. It may be locked.'],
+  ['rate-limited', 'This server asks Kairos to wait. Please try again later.'],
   ['unreachable', 'This address could not be reached.'],
   ['no-answer', 'This could not be added. Please try again.'],
 ])('calendars of an account: of iCloud, the answer %s is an alert', async (outcome, text) => {

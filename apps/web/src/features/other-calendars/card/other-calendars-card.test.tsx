@@ -80,6 +80,9 @@ test.each([
   ['private-network', 'Kairos does not look into private networks.'],
   ['too-large', 'This calendar is too large. It can have up to 5 MB.'],
   ['unreachable', 'This address could not be reached.'],
+  ['not-found', 'There is nothing at this address.'],
+  ['empty', 'The file at this address is empty.'],
+  ['rate-limited', 'This server asks Kairos to wait. Please try again later.'],
 ])(
   'other calendars: an address with the answer %s is not added, and stays in the field',
   async (outcome, text) => {

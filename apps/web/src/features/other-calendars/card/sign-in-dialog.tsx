@@ -10,13 +10,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import { systemZone } from '#platform/time-zone/system-zone.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
-import { lookUp, type LookFailure } from '../api/look-up.ts';
+import { lookUp, type LookFailed } from '../api/look-up.ts';
 import { signInChanges } from '../rules/account-sources.ts';
 import { hostOf } from '../rules/source-address.ts';
 import { rangeAt, type SourceState } from '../rules/source-state.ts';
 import { readerAccess } from '../use-other-calendars.ts';
 import { type AccountErrors, missingSignIn, SignInFields } from './sign-in-fields.tsx';
-import { failureTexts } from './failure-texts.ts';
+import { failureText } from './failure-texts.ts';
 
 interface SignInDialogProps {
   source: CalendarSource;
@@ -51,9 +51,14 @@ export function SignInDialog({ source, sources, onKeep, onClose }: SignInDialogP
     return lookUp(request, options).catch(() => ({ failure: 'no-answer' }) as const);
   }
 
-  function fail(reason: LookFailure) {
+  function fail(failed: LookFailed) {
+    const { failure: reason, host } = failed;
     if (reason === 'needs-password') setErrors({ password: t('calendar-account.not-accepted') });
-    else setFailure(t(reason === 'no-answer' ? 'calendar-account.not-signed-in' : failureTexts[reason]));
+    else if (reason === 'no-answer') setFailure(t('calendar-account.not-signed-in'));
+    // The dialog has no field for another address.
+    else if (reason === 'another-server' && host !== undefined) {
+      setFailure(t('other-calendars.another-server', { host }));
+    } else setFailure(failureText(t, failed));
   }
 
   async function signIn() {
@@ -65,7 +70,7 @@ export function SignInDialog({ source, sources, onKeep, onClose }: SignInDialogP
     const result = await read();
     if ('failure' in result) {
       setBusy(false);
-      fail(result.failure);
+      fail(result);
       return;
     }
     const { id } = source;

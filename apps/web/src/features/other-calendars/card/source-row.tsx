@@ -6,8 +6,9 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useWallClock } from '#features/days/use-today.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ import { CalendarDot } from '../calendar-dot.tsx';
 import styles from '../other-calendars.module.css';
 import { sourceLine } from '../rules/source-line.ts';
 import type { SourceState } from '../rules/source-state.ts';
+import { isWaiting, wasAskedToWait } from '../rules/waiting.ts';
 import { UnreadableDialog } from './unreadable-dialog.tsx';
 import { useSourceLineText } from './use-source-line-text.ts';
 
@@ -52,7 +54,8 @@ export function SourceRow(props: SourceRowProps) {
   const item = (id: string, label: string, icon: typeof Pencil, onSelect: () => void) => ({
     ...{ id, label, icon, onSelect },
   });
-  const canRead = isOnline && !isHidden && !isReading;
+  const readWaits = useWallClock(useCallback((now) => waitOf(state, now), [state])) !== '';
+  const canRead = isOnline && !isHidden && !isReading && !readWaits;
   return (
     <li>
       <div className={settingsStyles.row}>
@@ -68,7 +71,7 @@ export function SourceRow(props: SourceRowProps) {
           </span>
         </div>
         <div className={styles.actions}>
-          <ErrorButton {...props} line={line} />
+          {!readWaits && <ErrorButton {...props} line={line} />}
           {line.kind === 'read' && line.titles.length > 0 && (
             <Button
               variant="quiet"
@@ -107,6 +110,11 @@ export function SourceRow(props: SourceRowProps) {
   );
 }
 
+/** Not empty while a server that asks to wait is left alone. */
+function waitOf(state: SourceState | undefined, now: Date): string {
+  return state && wasAskedToWait(state) && isWaiting(state, now.getTime()) ? 'waits' : '';
+}
+
 interface ErrorButtonProps extends SourceRowProps {
   line: ReturnType<typeof sourceLine>;
 }
@@ -120,7 +128,7 @@ function ErrorButton({ source, line, isReading, ...acts }: ErrorButtonProps) {
   const [text, act] =
     line.kind === 'needs-sign-in' || line.kind === 'needs-password'
       ? ([t('calendar-account.sign-in'), acts.onSignIn] as const)
-      : line.kind === 'unreachable' || source.kind === 'caldav'
+      : line.kind === 'unreachable' || 'until' in line || source.kind === 'caldav'
         ? tryAgain
         : line.kind === 'moved'
           ? ([t('other-calendars.use-it'), () => acts.onUseAddress(line.address)] as const)

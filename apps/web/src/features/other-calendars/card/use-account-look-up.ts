@@ -9,7 +9,7 @@ import { accountAddress } from '../rules/account.ts';
 import { calendarsToAdd } from '../rules/account-sources.ts';
 import { readerAccess } from '../use-other-calendars.ts';
 import type { AccountDraft } from './account-fields.tsx';
-import { failureTexts } from './failure-texts.ts';
+import { failureText } from './failure-texts.ts';
 import { type AccountErrors, missingSignIn } from './sign-in-fields.tsx';
 
 interface UsedAccountLookUp {
@@ -52,11 +52,12 @@ export function useAccountLookUp(sources: readonly CalendarSource[]): UsedAccoun
       setErrors({ password: t('calendar-account.not-accepted') });
       return;
     }
-    const text =
-      outcome === 'another-server' && host !== undefined
-        ? t('calendar-account.another-server', { host })
-        : t(outcome === 'not-a-calendar' ? 'calendar-account.not-found' : failureTexts[outcome]);
-    const isOfAddress = !['access-denied', 'too-many-requests', 'no-answer'].includes(outcome);
+    const text = ['not-a-calendar', 'not-found'].includes(outcome)
+      ? t('calendar-account.not-found')
+      : failureText(t, { failure: outcome, host });
+    const isOfAddress = !['access-denied', 'rate-limited', 'too-many-requests', 'no-answer'].includes(
+      outcome,
+    );
     if (isOfAddress && draft.provider !== 'icloud') setErrors({ address: text });
     else setFailure(text);
   }

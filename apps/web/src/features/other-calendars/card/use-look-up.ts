@@ -3,11 +3,11 @@ import { dayOf } from '#domain/days/day.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { systemZone } from '#platform/time-zone/system-zone.ts';
-import { lookUp, type LookFailure } from '../api/look-up.ts';
+import { lookUp, type LookFailed } from '../api/look-up.ts';
 import { sourceAddress } from '../rules/source-address.ts';
 import { rangeAt, type SourceState } from '../rules/source-state.ts';
 import { readerAccess } from '../use-other-calendars.ts';
-import { failureTexts } from './failure-texts.ts';
+import { failureText } from './failure-texts.ts';
 import { type AccountErrors, missingSignIn, type SignInDraft } from './sign-in-fields.tsx';
 
 export interface UsedLookUp {
@@ -33,7 +33,7 @@ export function useLookUp(): UsedLookUp {
   const t = useMessages();
   const clock = useClock();
   const [address, setAddress] = useState('');
-  const [failure, setFailure] = useState<LookFailure>();
+  const [failure, setFailure] = useState<LookFailed>();
   const [signIn, setSignIn] = useState<SignInDraft>();
   const [signInErrors, setSignInErrors] = useState<AccountErrors>({});
   const signedIn = signIn && { ...signIn, userName: signIn.userName.trim() };
@@ -41,7 +41,7 @@ export function useLookUp(): UsedLookUp {
 
   async function look() {
     const url = sourceAddress(address);
-    setFailure(url === undefined ? 'invalid-address' : undefined);
+    setFailure(url === undefined ? { failure: 'invalid-address' } : undefined);
     const missing = signIn ? missingSignIn(t, signIn) : {};
     setSignInErrors(missing);
     if (url === undefined || Object.keys(missing).length > 0) return undefined;
@@ -60,7 +60,7 @@ export function useLookUp(): UsedLookUp {
     if ('state' in result) return result.state;
     if (signIn && result.failure === 'needs-password') {
       setSignInErrors({ password: t('calendar-account.not-accepted') });
-    } else setFailure(result.failure);
+    } else setFailure(result);
     return undefined;
   }
 
@@ -73,7 +73,7 @@ export function useLookUp(): UsedLookUp {
       setSignIn(undefined);
     },
     askSignIn:
-      failure === 'needs-password'
+      failure?.failure === 'needs-password'
         ? () => {
             setFailure(undefined);
             setSignInErrors({});
@@ -87,7 +87,7 @@ export function useLookUp(): UsedLookUp {
       setSignIn(typed);
       setSignInErrors({});
     },
-    error: failure && t(failureTexts[failure]),
+    error: failure && failureText(t, failure),
     busy,
     look,
   };

@@ -22,9 +22,20 @@ export function useSourceLineText(): (line: SourceLine) => string {
         return line.readAt === null
           ? t('other-calendars.unreachable')
           : t('other-calendars.unreachable-since', { day: moment(line.readAt) });
+      case 'rate-limited':
+      case 'too-many-requests': {
+        const text = t(`other-calendars.${line.kind}-until`, { time: moment(line.until) });
+        return line.readAt === null
+          ? text
+          : `${t('other-calendars.last-read', { time: moment(line.readAt) })} ${text}`;
+      }
+      case 'another-server':
+        return t('other-calendars.another-server', { host: line.host });
+      case 'not-found':
+      case 'empty':
       case 'not-a-calendar':
         return line.readAt === null
-          ? t('other-calendars.not-a-calendar')
+          ? t(`other-calendars.${line.kind}`)
           : t('other-calendars.not-a-calendar-since', { day: day(line.readAt) });
       case 'needs-sign-in':
       case 'access-denied':

@@ -16,11 +16,22 @@ export type SourceLine =
       readonly titles: readonly string[];
     }
   | { readonly kind: 'moved'; readonly host: string; readonly address: string }
+  | {
+      /** A server that asks to wait, or Kairos's own limit. */
+      readonly kind: 'rate-limited' | 'too-many-requests';
+      readonly readAt: number | null;
+      /** When it is read again. */
+      readonly until: number;
+    }
+  /** An address that leads to a server that does not get the password. */
+  | { readonly kind: 'another-server'; readonly host: string }
   /** A calendar whose password was rejected, or a file that needs one. */
   | { readonly kind: 'needs-sign-in' }
   | {
       readonly kind:
         | 'unreachable'
+        | 'not-found'
+        | 'empty'
         | 'not-a-calendar'
         | 'needs-password'
         | 'private-network'
@@ -40,23 +51,38 @@ export function sourceLine(
   const { failure, readAt, movedTo, found } = state;
   const hasSignIn = kind === 'caldav' || Boolean(userName);
   if (failure?.reason === 'needs-password' && hasSignIn) return { kind: 'needs-sign-in' };
-  if (failure) return { kind: failureKinds[failure.reason], readAt };
+  if (failure) return failureLine(failure, readAt);
   if (movedTo !== null) return { kind: 'moved', host: hostOf(movedTo), address: movedTo };
   if (readAt === null) return { kind: 'unread' };
   const { events, unreadable, unreadableTitles: titles = [] } = found;
   return { kind: 'read', at: readAt, events: events.length, unreadable, titles };
 }
 
+function failureLine(
+  { reason, until, host }: NonNullable<SourceState['failure']>,
+  readAt: number | null,
+): SourceLine {
+  if (until !== undefined && (reason === 'rate-limited' || reason === 'too-many-requests')) {
+    return { kind: reason, readAt, until };
+  }
+  if (reason === 'another-server' && host !== undefined) return { kind: reason, host };
+  return { kind: failureKinds[reason], readAt };
+}
+
 const failureKinds = {
   unreachable: 'unreachable',
   'invalid-address': 'unreachable',
+  'rate-limited': 'unreachable',
+  // Of earlier versions, without a time.
   'too-many-requests': 'unreachable',
+  'not-found': 'not-found',
+  empty: 'empty',
   'not-a-calendar': 'not-a-calendar',
   'needs-password': 'needs-password',
   'private-network': 'private-network',
   'too-large': 'too-large',
   'access-denied': 'access-denied',
   'unsupported-sign-in': 'access-denied',
-  // It has moved to a server that does not get the password.
+  // Of earlier versions, without the host.
   'another-server': 'unreachable',
 } as const;

@@ -3,6 +3,7 @@
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { CalendarEvents, EventRange } from '#features/calendar-data/rules/calendar-events.ts';
 import type { SourceAnswer, SourceFailure, Validators } from '#features/other-calendars/api/read-source.ts';
+import { isWaiting, waitAfter } from './waiting.ts';
 
 /** What this device knows of another calendar. Times are milliseconds since 1970. */
 export interface SourceState {
@@ -13,7 +14,14 @@ export interface SourceState {
   /** When the server was asked last. */
   readonly triedAt: number;
   /** Why it could not be read since it was read last; null when it was. */
-  readonly failure: { readonly reason: SourceFailure; readonly since: number } | null;
+  readonly failure: {
+    readonly reason: SourceFailure;
+    readonly since: number;
+    /** Before it, no server is asked for the calendar again. */
+    readonly until?: number;
+    /** The server to which the calendar leads, with `another-server`. */
+    readonly host?: string;
+  } | null;
   readonly validators: Validators;
   /** Null when it has not moved. */
   readonly movedTo: string | null;
@@ -57,7 +65,8 @@ export function rangeAt(today: string, zone: string): EventRange {
 }
 
 /**
- * Whether a calendar is to be read. A password that was rejected is not sent again, because servers lock accounts.
+ * Whether a calendar is to be read. A password that was rejected is not sent again, because servers lock accounts, and a
+ * server that asks to wait is left alone.
  *
  * @param state undefined before the first reading
  * @param wanted `signIn` of the state that the user name and the password have now, undefined without an account; the
@@ -73,6 +82,7 @@ export function isDue(
   now: number,
 ): boolean {
   if (state?.address !== address || state.signIn !== signIn) return true;
+  if (isWaiting(state, now)) return false;
   const reason = signIn === undefined ? undefined : state.failure?.reason;
   if (reason === 'needs-password' || reason === 'unsupported-sign-in') return false;
   const wait = reason === 'access-denied' ? deniedInterval : interval;
@@ -123,8 +133,17 @@ export function stateAfter(
     return { ...read, ...account };
   }
   // A file without a calendar in it.
-  const reason = answer.outcome === 'read' ? 'not-a-calendar' : answer.outcome;
-  return { ...known, triedAt: now, failure: { reason, since: known.failure?.since ?? now } };
+  const failed = answer.outcome === 'read' ? ({ outcome: 'not-a-calendar' } as const) : answer;
+  const { outcome: reason, host } = failed;
+  const until = waitAfter(failed, now);
+  const since = known.failure?.since ?? now;
+  const failure = {
+    reason,
+    since,
+    ...(until !== undefined && { until }),
+    ...(host !== undefined && { host }),
+  };
+  return { ...known, triedAt: now, failure };
 }
 
 const emptyState = (address: string, range: EventRange): SourceState => ({

@@ -24,6 +24,8 @@ export class FakeReader {
   readonly asked: string[] = [];
   /** The bodies of the requests. */
   readonly bodies: unknown[] = [];
+  /** For how many seconds Kairos's own server accepts no more requests of the user. */
+  limitedFor: number | undefined;
   /** No request reaches the server. */
   isAway = false;
 
@@ -41,6 +43,9 @@ export class FakeReader {
     const { address } = request;
     this.bodies.push(request);
     this.asked.push(address);
+    if (this.limitedFor !== undefined) {
+      return Promise.resolve(limited(this.limitedFor));
+    }
     const needed = this.passwords.get(address);
     const answer =
       needed === request.password || needed === undefined
@@ -62,3 +67,7 @@ export class FakeReader {
     return Promise.resolve(response as Response);
   }
 }
+
+/** An answer of Kairos's own server above its limit. */
+const limited = (seconds: number) =>
+  ({ status: 429, headers: new Headers({ 'retry-after': String(seconds) }) }) as Response;

@@ -106,14 +106,21 @@ test.each(['week', 'day'])('planner: an event is in the hours of the %s', async 
   expect(event).toHaveTextContent('Parents’ evening');
 });
 
-test('planner: a calendar that cannot be read is named, with its events as last read', async () => {
-  await openPlanner({
-    state: { readAt: now.getTime() - 3 * 86_400_000, failure: { reason: 'unreachable', since: 0 } },
-  });
-  const text = 'School could not be reached. What was read on Tuesday is shown.';
-  expect(await screen.findByRole('link', { name: text })).toBeVisible();
-  expect(await screen.findByRole('button', { name: /^Event Parents/ })).toBeVisible();
-});
+test.each([
+  ['unreachable', 'School could not be reached. What was read on Tuesday is shown.'],
+  ['needs-password', 'School could not be read. What was read on Tuesday is shown.'],
+  // Its server only asks to wait.
+  ['rate-limited', 'Also shown: School.'],
+] as const)(
+  'planner: a calendar that is "%s" is named, with its events as last read',
+  async (reason, text) => {
+    await openPlanner({
+      state: { readAt: now.getTime() - 3 * 86_400_000, failure: { reason, since: 0 } },
+    });
+    expect(await screen.findByRole('link', { name: text })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Event Parents/ })).toBeVisible();
+  },
+);
 
 test('planner: a hidden calendar shows nothing', async () => {
   await openPlanner({ hidden: true });
