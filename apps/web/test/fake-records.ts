@@ -171,7 +171,6 @@ export function fakeRecords(stored: Stored = {}, confirmationTime = 30_000): Fak
     recordDiscarded,
     isOnline: () => !server.isAway,
     confirmationTime,
-    announce: () => undefined,
   });
   store.replica.setFieldMerges(fieldMerges);
   return {

@@ -105,7 +105,6 @@ export function openEncryptedPage(
     recordDiscarded,
     isOnline: () => true,
     confirmationTime: 1_000,
-    announce: () => undefined,
   });
   store.replica.setFieldMerges(fieldMerges);
   const encryption: Encryption = openEncryption(

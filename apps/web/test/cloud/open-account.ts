@@ -87,7 +87,6 @@ export class Account {
       recordDiscarded,
       isOnline: () => true,
       confirmationTime: 1_000,
-      announce: () => undefined,
     });
     page.replica.setFieldMerges(fieldMerges);
     this.#pages.push(page);

@@ -28,7 +28,6 @@ function openDeviceOnly() {
     isOnline: () => true,
     isDeviceOnly: true,
     confirmationTime: 1_000,
-    announce: () => undefined,
   });
   store.outbox.start();
   const calls = () =>

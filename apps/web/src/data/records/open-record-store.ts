@@ -3,7 +3,6 @@ import type { StorageError } from '@kairos/sync/storage';
 import type { Transport } from '@kairos/sync/transport';
 import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
 import { requestPersistence } from '#platform/storage/persistence.ts';
-import { EventChannel } from './event-channel.ts';
 import { newDeviceName } from './this-device.ts';
 import { recordDiscarded } from './record-discarded.ts';
 import { localMemory, openStorage } from './lazy-storage.ts';
@@ -80,7 +79,6 @@ export function openRecordStore({
   const unwritten = new UnwrittenChanges(username, Date.now, () =>
     storage.unsentInMemory().flatMap(unsentChanges),
   );
-  const channel = new EventChannel(name);
   const store = new RecordStore({
     storage,
     transport: connection.transport,
@@ -92,7 +90,6 @@ export function openRecordStore({
     isOnline: () => navigator.onLine,
     isDeviceOnly,
     confirmationTime: 1_000,
-    announce: (events) => channel.send(events),
     // Without an account the user decides when to ask: Firefox shows a prompt.
     ...(!isDeviceOnly && { requestPersistence }),
     ...(onStored && { onStored }),
@@ -102,7 +99,7 @@ export function openRecordStore({
   const hasUnsentInMemory = () => storage.unsentInMemory().length > 0;
   return {
     store,
-    start: () => runRecordStore({ store, channel, connection, unwritten, hasUnsentInMemory }),
+    start: () => runRecordStore({ store, name, connection, unwritten, hasUnsentInMemory }),
     leave: () => (isDeviceOnly ? storage.close() : closeReplica(storage, username, Date.now())),
     destroy: () => storage.destroy(),
   };

@@ -1,6 +1,5 @@
 import type { Change } from '@kairos/sync/change';
 import type { DiscardedValue } from '@kairos/sync/record';
-import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import type { Transport } from '@kairos/sync/transport';
@@ -25,8 +24,6 @@ export interface RecordStoreOptions {
    * device.
    */
   readonly confirmationTime: number;
-  /** Sends the changes of this tab to the other tabs of this browser. */
-  readonly announce: (events: readonly ReplicaEvent[]) => void;
   /** Requests persistent storage from the browser. Is called once, after the first change; may reject. */
   readonly requestPersistence?: () => Promise<unknown>;
   /** Is called when this tab has stored changes of records of these entities. */

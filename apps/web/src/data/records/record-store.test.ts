@@ -1,5 +1,4 @@
 import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
-import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import { StorageError } from '@kairos/sync/storage';
 import { fakeRecords } from '#test/fake-records.ts';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
@@ -178,9 +177,9 @@ test('record store: shows a change in another tab, and acknowledges it when that
       recordDiscarded: () => null,
       isOnline: () => true,
       confirmationTime: 1_000,
-      announce: (events: readonly ReplicaEvent[]) => {
-        for (const tab of tabs) if (tab !== store) tab.handleEvents(events);
-      },
+    });
+    store.replica.subscribe((events) => {
+      for (const tab of tabs) if (tab !== store) tab.handleEvents(events);
     });
     tabs.push(store);
     return store;

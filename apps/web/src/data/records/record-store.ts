@@ -106,10 +106,7 @@ export class RecordStore {
         await this.#lists.whenRead();
       },
     });
-    this.replica.subscribe((events) => {
-      options.announce(events);
-      this.handleEvents(events);
-    });
+    this.replica.subscribe((events) => this.handleEvents(events));
   }
 
   /** The sync status, as the app shows it. The same object while nothing changes. */

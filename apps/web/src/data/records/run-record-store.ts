@@ -1,5 +1,5 @@
+import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
-import type { EventChannel } from './event-channel.ts';
 import { Readings } from './readings.ts';
 import type { RecordStore } from './record-store.ts';
 import type { UnwrittenChanges } from './unwritten-changes.ts';
@@ -23,8 +23,8 @@ interface ChangeSource {
 
 interface RunOptions {
   readonly store: RecordStore;
-  /** The writes of other tabs. */
-  readonly channel: EventChannel;
+  /** The name of the replica. Tabs send each other their writes on a channel of this name. */
+  readonly name: string;
   readonly connection: ChangeConnection;
   readonly unwritten: UnwrittenChanges;
   /** Whether the memory of the page has changes that are nowhere else. */
@@ -73,13 +73,22 @@ function warnOfUnsent(store: RecordStore, hasUnsent: () => boolean): () => void 
 /** Reads, sends and listens to changes, by the state of the page and the network, until the returned function is called. */
 export function runRecordStore({
   store,
-  channel,
+  name,
   connection,
   unwritten,
   hasUnsentInMemory,
 }: RunOptions): () => void {
-  const openChannel = () => channel.open((events) => store.handleEvents(events));
+  let channel: BroadcastChannel | undefined;
+  const openChannel = () => {
+    channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }: MessageEvent<readonly ReplicaEvent[]>) => store.handleEvents(data);
+  };
+  const closeChannel = () => {
+    channel?.close();
+    channel = undefined;
+  };
   openChannel();
+  const stopSending = store.replica.subscribe((events) => channel?.postMessage(events));
   const readings = new Readings(store);
   const catchUp = (read: () => unknown) => {
     store.handleEvents();
@@ -95,7 +104,7 @@ export function runRecordStore({
     hide: () => store.outbox.send(),
   });
   const stopSuspension = followSuspension({
-    suspend: () => channel.close(),
+    suspend: closeChannel,
     resume: () => {
       openChannel();
       // Changes of other devices were not received meanwhile.
@@ -122,7 +131,8 @@ export function runRecordStore({
     stopListening();
     stopUnwritten();
     stopWarning();
-    channel.close();
+    stopSending();
+    closeChannel();
     store.stop();
   };
 }

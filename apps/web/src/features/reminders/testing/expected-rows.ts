@@ -22,7 +22,6 @@ export async function expectedRows(
     recordDiscarded,
     isOnline: () => true,
     confirmationTime: 0,
-    announce: () => undefined,
   });
   await store.refresh();
   const rows = await planRows({ store, username, now: () => new Date(now) });

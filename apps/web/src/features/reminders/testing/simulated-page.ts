@@ -63,8 +63,8 @@ export class SimulatedPage {
       recordDiscarded,
       isOnline: () => network.isOnline,
       confirmationTime: 1_000,
-      announce: (events) => options.announce(this, events),
     });
+    this.store.replica.subscribe((events) => options.announce(this, events));
     this.store.replica.setFieldMerges(fieldMerges);
     const ask = reminders.connect();
     const answer = (request: ReminderRequest) =>
