@@ -1,5 +1,5 @@
 import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
-import { clientOf } from '#data/api/client-of.ts';
+import { clientOf } from '#data/api/create-client.ts';
 
 /** The app's Apollo client with a function instead of a network: it resolves to an operation's result or rejects. */
 export function clientAnsweredBy(

@@ -3,7 +3,7 @@ import { print } from '@apollo/client/utilities';
 import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
 import { type Transport, TransportError } from '@kairos/sync/transport';
-import { clientOf } from '#data/api/client-of.ts';
+import { clientOf } from '#data/api/create-client.ts';
 import { eraseFromServer } from '#data/records/erase-from-server.ts';
 import { graphqlTransport } from '#data/records/graphql-transport.ts';
 import { fieldMerges } from '#data/records/field-merges.ts';

@@ -1,12 +1,11 @@
 // @spec about-graphql pool-no-identity-pool api-request error-no-current-user error-unauthorized
 
-import { type ApolloClient, ApolloLink, HttpLink, ServerError } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { catchError, mergeMap, NEVER, of, throwError } from 'rxjs';
 import { ignoreUnloadErrors } from '#platform/page-lifecycle/ignore-unload-errors.ts';
-import { clientOf } from './client-of.ts';
 import { SignedOutError } from './signed-out-error.ts';
 
 interface ClientSettings {
@@ -54,6 +53,17 @@ declare module '@apollo/client' {
     /** The token that the API rejected at the first try. */
     rejected?: string | undefined;
   }
+}
+
+/** Creates an Apollo Client with an empty cache: only the replica stores records on the device (decision 041). */
+export function clientOf(link: ApolloLink): ApolloClient {
+  return new ApolloClient({
+    link,
+    cache: new InMemoryCache(),
+    defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
+    // Each caller gets the state of the server after its call.
+    queryDeduplication: false,
+  });
 }
 
 /**

@@ -9,7 +9,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import WebSocket from 'ws';
-import { clientOf } from '#data/api/client-of.ts';
+import { clientOf } from '#data/api/create-client.ts';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
 import { readMessage, subProtocols } from '#data/realtime/realtime-message.ts';
 import { realtimeAddress } from '#data/realtime/realtime-address.ts';

@@ -1,7 +1,7 @@
 // @spec wall
 
 import Check from 'lucide-react/icons/check';
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { habits } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
@@ -20,11 +20,11 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
-import { shiftOf, shownTime, timeOf, wallDay } from './rules/wall-day.ts';
+import { showTheme, storedTheme, useTheme } from '#platform/theme/theme.ts';
+import { isNight, shiftOf, shownTime, timeOf, wallDay } from './rules/wall-day.ts';
 import { useAsOf } from './use-as-of.ts';
 import { useInk } from './use-ink.ts';
 import { useLeaveLink } from './use-leave-link.ts';
-import { useNightTheme } from './use-night-theme.ts';
 import { useNightlyVersion } from './use-nightly-version.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import styles from './wall.module.css';
@@ -220,4 +220,15 @@ function Sun() {
       <circle r={60} className={styles.disc} />
     </svg>
   );
+}
+
+/** Shows the dark theme at night, and the user's theme by day and after the wall. On e-ink it is always light. */
+function useNightTheme(time: string, isInk: boolean): void {
+  const theme = useTheme();
+  const wanted = isInk ? 'light' : isNight(time) ? 'dark' : storedTheme();
+  // Also after the settings of another device have shown their theme.
+  useEffect(() => {
+    if (theme !== wanted) showTheme(wanted);
+  }, [theme, wanted]);
+  useEffect(() => () => showTheme(storedTheme()), []);
 }
