@@ -2,7 +2,7 @@ import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useSingleKeys } from '../shortcuts/use-single-keys.ts';
 import { lazyPage } from '../lazy-page.tsx';
 import { useSearch } from './search-context.ts';
-import styles from './search-overlays.module.css';
+import styles from '../shell/shell.module.css';
 import { useOverlayKeys } from './use-overlay-keys.ts';
 
 const { Page: OpenOverlay } = lazyPage(
@@ -18,7 +18,7 @@ export function SearchOverlays({ username }: { username: string }) {
   if (overlay === undefined) return null;
   return (
     <TypeAheadSuspense
-      className={overlay === 'search' ? styles.opening : undefined}
+      className={overlay === 'search' ? styles.openingSearch : undefined}
       onClose={() => show(undefined)}
     >
       <OpenOverlay />

@@ -12,7 +12,7 @@ import { loadDataLayer } from './load-data-layer.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { TypeAheadField } from '#platform/routing/type-ahead-suspense.tsx';
 import { useSearch } from '../search/search-context.ts';
-import searchStyles from '../search/search-overlays.module.css';
+import shellStyles from '../shell/shell.module.css';
 
 // Not every browser has IndexedDB, and Firefox lists databases since version 126.
 const browser = globalThis as { readonly indexedDB?: Partial<IDBFactory> };
@@ -80,7 +80,7 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
   }, [status]);
 
   const typing = dataLayer === undefined && overlay === 'search' && (
-    <TypeAheadField className={searchStyles.opening} onClose={() => show(undefined)} />
+    <TypeAheadField className={shellStyles.openingSearch} onClose={() => show(undefined)} />
   );
   if (!isShown) {
     if (status === 'loading' || leaving === 'soon') {

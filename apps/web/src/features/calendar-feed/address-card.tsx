@@ -43,7 +43,9 @@ export function AddressCard({ focusTarget, texts, changes, children, note }: Add
   const toggle = useRef<HTMLButtonElement>(null);
   const { copyButton, isAsking, isNew, ask, cancel, confirm } = useNewAddress(changes);
   useFocusTarget(focusTarget, () => toggle.current?.focus());
-  const offline = isOnline ? null : <p className={styles.note}>{t('calendar-address.when-online')}</p>;
+  const offline = isOnline ? null : (
+    <p className={settingsStyles.note}>{t('calendar-address.when-online')}</p>
+  );
 
   return (
     <SettingsCard title={texts.title} status={isNew ? t('calendar-address.is-new') : ''}>

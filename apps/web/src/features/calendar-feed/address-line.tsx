@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import settingsStyles from '#ui/styles/settings.module.css';
 import styles from './calendar-address.module.css';
 
 /** Time in milliseconds during which the button shows `Copied`. */
@@ -46,7 +47,7 @@ export function AddressLine({ label, address, who, thisDevice, copyRef }: Addres
 
   return (
     <>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={settingsStyles.label}>
         {label}
       </label>
       {address === undefined ? (
@@ -76,8 +77,8 @@ export function AddressLine({ label, address, who, thisDevice, copyRef }: Addres
         {isCopied && t('calendar-address.copied')}
         {copyFailed && t('calendar-address.copy-failed')}
       </p>
-      <p className={styles.note}>{who}</p>
-      {localHosts.includes(location.hostname) && <p className={styles.note}>{thisDevice}</p>}
+      <p className={settingsStyles.note}>{who}</p>
+      {localHosts.includes(location.hostname) && <p className={settingsStyles.note}>{thisDevice}</p>}
     </>
   );
 }

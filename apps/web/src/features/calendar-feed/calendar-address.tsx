@@ -11,6 +11,7 @@ import { Switch } from '#ui/switch.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { AddressCard, PartAlert } from './address-card.tsx';
 import { AddressField } from './address-field.tsx';
+import settingsStyles from '#ui/styles/settings.module.css';
 import styles from './calendar-address.module.css';
 import { readFeedStatus } from './feed-status.ts';
 import type { FeedChoices } from './rules/feed-of.ts';
@@ -75,7 +76,7 @@ function ShownPlans({ feed, failure, choose }: ShownPlansProps) {
             onChange={(tasks) => choose({ tasks })}
           />
         </div>
-        <div className={styles.checks}>
+        <div className={settingsStyles.checks}>
           {(['months', 'dreams'] as const).map((name) => (
             <CheckLine
               key={name}
@@ -88,7 +89,7 @@ function ShownPlans({ feed, failure, choose }: ShownPlansProps) {
           ))}
         </div>
         {shortenedTo !== undefined && (
-          <p className={styles.note}>{t('calendar-address.too-long', { days: shortenedTo })}</p>
+          <p className={settingsStyles.note}>{t('calendar-address.too-long', { days: shortenedTo })}</p>
         )}
         <PartAlert parts={['tasks', 'months', 'dreams']} failure={failure} />
       </div>

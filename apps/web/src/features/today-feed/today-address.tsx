@@ -4,7 +4,7 @@ import { todayFeedId } from '@kairos/schema/entities/today-feed';
 import type { TodayFeed } from '@kairos/schema/records/today-feed';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { todayFeeds } from '#data/lists.ts';
 import { AddressCard, PartAlert } from '#features/calendar-feed/address-card.tsx';
@@ -14,10 +14,9 @@ import { useHasOtherCalendars } from '#features/other-calendars/use-has-other-ca
 import { CheckLine } from '#ui/check-line.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { Switch } from '#ui/switch.tsx';
-import settingsStyles from '#ui/styles/settings.module.css';
+import styles from '#ui/styles/settings.module.css';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { TodayChoices } from './rules/today-days-of.ts';
-import styles from './today-address.module.css';
 
 type AddressChoices = TodayChoices & Pick<TodayFeed, 'form'>;
 
@@ -57,6 +56,7 @@ interface ShownTodayProps extends Pick<Address<'TodayFeed', AddressChoices>, 'fa
 /** The address, its form, what it shows, and how to use it. */
 function ShownToday({ feed, failure, choose, copyButton }: ShownTodayProps) {
   const t = useMessages();
+  const partsLabel = useId();
   const { token, form } = feed;
   const hasCalendars = useHasOtherCalendars() || feed.calendars;
   const parts = (['tasks', 'habits', 'calendars'] as const).filter(
@@ -88,8 +88,10 @@ function ShownToday({ feed, failure, choose, copyButton }: ShownTodayProps) {
         />
         <PartAlert parts={['form']} failure={failure} />
       </div>
-      <fieldset className={styles.part}>
-        <legend className={styles.label}>{t('today-address.what')}</legend>
+      <div role="group" aria-labelledby={partsLabel} className={styles.part}>
+        <span id={partsLabel} className={styles.label}>
+          {t('today-address.what')}
+        </span>
         <div className={styles.checks}>
           {parts.map((name) => (
             <CheckLine
@@ -102,7 +104,7 @@ function ShownToday({ feed, failure, choose, copyButton }: ShownTodayProps) {
           ))}
         </div>
         <PartAlert parts={parts} failure={failure} />
-      </fieldset>
+      </div>
       <div className={styles.toggle}>
         <Switch
           label={t('today-address.hide')}
@@ -113,12 +115,12 @@ function ShownToday({ feed, failure, choose, copyButton }: ShownTodayProps) {
         />
         <PartAlert parts={['hideWords']} failure={failure} />
       </div>
-      <div className={settingsStyles.row}>
-        <div className={settingsStyles.texts}>
-          <span className={settingsStyles.name}>{t('today-address.how')}</span>
-          <span className={settingsStyles.about}>{t('today-address.how-text')}</span>
+      <div className={styles.row}>
+        <div className={styles.texts}>
+          <span className={styles.name}>{t('today-address.how')}</span>
+          <span className={styles.about}>{t('today-address.how-text')}</span>
         </div>
-        <Link to="/user-guide" state={{ record: 'elsewhere' }} className={styles.link}>
+        <Link to="/user-guide" state={{ record: 'elsewhere' }} className={styles.how}>
           {t('today-address.how-link')}
         </Link>
       </div>

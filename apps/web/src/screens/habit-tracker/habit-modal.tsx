@@ -30,7 +30,7 @@ import {
   maxPlanLength,
   type HabitFields,
 } from './rules/habit-form.ts';
-import styles from './habit-modal.module.css';
+import styles from './habit-tracker.module.css';
 
 interface HabitModalProps {
   /** 'new' for a new habit. */

@@ -21,7 +21,7 @@ import {
   type FormErrors,
   type HabitForm,
 } from './rules/habit-form.ts';
-import styles from './habit-modal.module.css';
+import styles from './habit-tracker.module.css';
 
 interface RhythmFieldsProps {
   form: HabitForm;

@@ -8,7 +8,7 @@ import { badgeSupport } from '#platform/notifications/badge-support.ts';
 import type { NotificationSupport } from '#platform/notifications/notification-support.ts';
 import { iconBadge } from '#platform/preferences/icon-badge.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
-import styles from './reminders-card.module.css';
+import styles from '#ui/styles/settings.module.css';
 
 /** Turns the number on the icon on and off, on this device; absent where the app is not installed. */
 export function BadgeSwitch({ support }: { support: NotificationSupport }) {

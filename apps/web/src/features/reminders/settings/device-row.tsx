@@ -10,7 +10,6 @@ import type { NotificationSupport } from '#platform/notifications/notification-s
 import { showNotification } from '#platform/notifications/show-notification.ts';
 import { requestNotifications } from '#platform/notifications/use-notification-support.ts';
 import styles from '#ui/styles/settings.module.css';
-import cardStyles from './reminders-card.module.css';
 import type { PushReminders } from './use-push-reminders.ts';
 
 const texts = {
@@ -80,7 +79,7 @@ export function DeviceRow({ support, closed }: DeviceRowProps) {
               t(closed.isOn ? 'push-reminders.state' : texts[support])
             )}
           </span>
-          {isOffline && <p className={cardStyles.note}>{t('push-reminders.when-online')}</p>}
+          {isOffline && <p className={styles.note}>{t('push-reminders.when-online')}</p>}
         </div>
         {support === 'not-asked' && (
           <Button
@@ -107,7 +106,7 @@ export function DeviceRow({ support, closed }: DeviceRowProps) {
           </Button>
         )}
       </div>
-      <p role="status" className={styles.importStatus}>
+      <p role="status" className={styles.status}>
         {outcome === 'sent' && t('settings.remind-tested')}
       </p>
       {outcome === 'not-sent' && <Alert>{t('settings.remind-test-failed')}</Alert>}

@@ -9,8 +9,7 @@ import { dayFormat } from '#domain/days/day-format.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import settingsStyles from '#ui/styles/settings.module.css';
-import styles from './reminders-card.module.css';
+import styles from '#ui/styles/settings.module.css';
 import type { PushReminders } from './use-push-reminders.ts';
 
 interface OtherDevicesProps {
@@ -81,10 +80,10 @@ function DeviceLine({ device, isOnline, hasFailed, onRemove, ref }: DeviceLinePr
   const day = date(since, dayFormat(dayAt(since, '00:00'), today));
   return (
     <div>
-      <div className={settingsStyles.row}>
-        <div className={settingsStyles.texts}>
-          <span className={settingsStyles.name}>{name}</span>
-          <span id={id} className={settingsStyles.about}>
+      <div className={styles.row}>
+        <div className={styles.texts}>
+          <span className={styles.name}>{name}</span>
+          <span id={id} className={styles.about}>
             {t('push-reminders.since', { day })}
           </span>
           {!isOnline && <p className={styles.note}>{t('push-reminders.when-online')}</p>}
@@ -92,7 +91,7 @@ function DeviceLine({ device, isOnline, hasFailed, onRemove, ref }: DeviceLinePr
         <Button
           ref={ref}
           variant="quiet"
-          className={settingsStyles.change}
+          className={styles.change}
           busy={!isOnline}
           aria-label={t('push-reminders.remove-device', { device: name })}
           aria-describedby={id}

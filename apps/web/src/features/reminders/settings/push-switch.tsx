@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './reminders-card.module.css';
+import styles from '#ui/styles/settings.module.css';
 import type { PushReminders } from './use-push-reminders.ts';
 
 interface PushSwitchProps {

@@ -16,7 +16,7 @@ import { BadgeSwitch } from './badge-switch.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { OtherDevices } from './other-devices.tsx';
-import styles from './reminders-card.module.css';
+import styles from '#ui/styles/settings.module.css';
 import { usePushReminders } from './use-push-reminders.ts';
 
 interface RemindersCardProps {

@@ -40,7 +40,7 @@ function UndoRow({ stored }: { stored: StoredImport }) {
   );
   if (kept !== undefined) {
     return (
-      <p role="status" className={styles.importStatus}>
+      <p role="status" className={styles.status}>
         {kept === 0 ? t('transfer.taken-back') : t('transfer.kept', { n: kept })}
       </p>
     );

@@ -15,7 +15,7 @@ import { habitYear, type HabitYear } from '#domain/habits/habit-year.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { weekOf } from '#domain/days/week.ts';
 import { weekdayOf, type Weekday } from '#domain/days/weekday.ts';
-import styles from './habit-year.module.css';
+import styles from './year-card.module.css';
 
 interface YearCardProps {
   /** The name of the habit. */

@@ -16,8 +16,7 @@ import { useToday } from '#features/days/use-today.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import settingsStyles from '#ui/styles/settings.module.css';
-import styles from './sign-ins.module.css';
+import styles from '#ui/styles/settings.module.css';
 import type { EndingSignIn } from './use-end-sign-ins.ts';
 
 interface SignInRowProps {
@@ -51,16 +50,16 @@ export function SignInRow({ signIn, isHere, step, onSignOut, onUndo }: SignInRow
 
   return (
     <li>
-      <div className={settingsStyles.row}>
+      <div className={styles.row}>
         <Icon className={styles.icon} size={20} aria-hidden />
-        <div ref={texts} tabIndex={-1} className={settingsStyles.texts}>
-          <span className={settingsStyles.name}>{name}</span>
-          <span id={about} className={settingsStyles.about}>
+        <div ref={texts} tabIndex={-1} className={styles.texts}>
+          <span className={styles.name}>{name}</span>
+          <span id={about} className={styles.about}>
             {isHere ? t('sign-ins.this-device') : isEnding ? '' : used}
             <span role="status">{isEnding && t('sign-ins.ending')}</span>
           </span>
           {!isOnline && !isHere && step === undefined && (
-            <span id={note} className={settingsStyles.about}>
+            <span id={note} className={styles.about}>
               {t('settings.when-online')}
             </span>
           )}
@@ -70,7 +69,7 @@ export function SignInRow({ signIn, isHere, step, onSignOut, onUndo }: SignInRow
         ) : step === 'sent' ? null : (
           <Button
             variant="quiet"
-            className={settingsStyles.change}
+            className={styles.change}
             busy={!isOnline && step !== 'undoable'}
             aria-label={
               step === 'undoable'

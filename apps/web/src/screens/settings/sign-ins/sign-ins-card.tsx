@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { LoadChanges } from '../account/account-actions.ts';
 import { SignInRow } from './sign-in-row.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
-import styles from './sign-ins.module.css';
+import styles from '#ui/styles/settings.module.css';
 import { useEndSignIns } from './use-end-sign-ins.ts';
 
 interface SignInsCardProps {
@@ -48,7 +48,7 @@ export function SignInsCard({ load, onSignOut }: SignInsCardProps) {
       })}
     >
       {items ? (
-        <ul className={styles.list}>
+        <ul className={styles.rows}>
           {listedSignIns(
             withEnded(
               items,
@@ -79,7 +79,7 @@ export function SignInsCard({ load, onSignOut }: SignInsCardProps) {
         </div>
       )}
       <SignOutRow load={load} onSignOut={onSignOut} />
-      <p className={styles.lost}>
+      <p className={styles.foot}>
         {t('sign-ins.lost')}{' '}
         <Link to="/settings" state={{ record: 'password' }}>
           {t('sign-ins.lost-link')}

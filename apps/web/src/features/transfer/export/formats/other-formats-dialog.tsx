@@ -10,7 +10,7 @@ import { useRecordStore } from '#data/records/record-store-context.ts';
 import { ExportNotices } from '../export-notices.tsx';
 import { exportFailureOf } from '../use-export.ts';
 import { downloadFormat, type OtherFormat } from './download-format.ts';
-import styles from './other-formats-dialog.module.css';
+import styles from '#ui/styles/settings.module.css';
 
 interface OtherFormatsDialogProps {
   onClose: () => void;
@@ -33,10 +33,10 @@ export function OtherFormatsDialog({ onClose }: OtherFormatsDialogProps) {
 
   return (
     <Dialog title={t('settings.other-formats')} lead={t('formats.lead')} focus="heading" onClose={onClose}>
-      <ul className={styles.formats}>
+      <ul className={styles.rows}>
         {otherFormats.map((format) => (
-          <li key={format}>
-            <div>
+          <li key={format} className={styles.row}>
+            <div className={styles.texts}>
               <span className={styles.name}>{t(`formats.${format}`)}</span>
               <span id={`${id}-${format}`} className={styles.about}>
                 {t(`formats.${format}-text`)}
