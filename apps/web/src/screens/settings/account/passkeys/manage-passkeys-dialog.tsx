@@ -8,7 +8,8 @@ import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Passkey } from '#account/identity/passkeys.ts';
-import styles from './passkeys.module.css';
+import settingsStyles from '#ui/styles/settings.module.css';
+import styles from '#screens/settings/dialogs.module.css';
 
 interface ManagePasskeysDialogProps {
   /** Undefined when they could not be loaded. */
@@ -39,7 +40,7 @@ export function ManagePasskeysDialog(props: ManagePasskeysDialogProps) {
         lead={t('passkeys.delete-text')}
         onClose={() => answer(false)}
       >
-        <div className={styles.choices}>
+        <div className={settingsStyles.choices}>
           <Button onClick={() => answer(false)}>{t('records.cancel')}</Button>
           <Button variant="danger" onClick={() => answer(true)}>
             {t('passkeys.delete')}
@@ -52,16 +53,16 @@ export function ManagePasskeysDialog(props: ManagePasskeysDialogProps) {
   return (
     <Dialog key="list" title={t('passkeys.title')} focus="heading" onClose={onClose}>
       <div className={styles.form}>
-        {passkeys?.length === 0 && <p className={styles.about}>{t('passkeys.none')}</p>}
+        {passkeys?.length === 0 && <p className={settingsStyles.about}>{t('passkeys.none')}</p>}
         {passkeys !== undefined && passkeys.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={settingsStyles.rows}>
             {passkeys.map((passkey) => {
               const texts = { ...textsOf(passkey) };
               return (
-                <li key={passkey.id}>
-                  <span className={styles.texts}>
+                <li key={passkey.id} className={styles.passkey}>
+                  <span className={styles.passkeyTexts}>
                     <span dir="auto">{texts.name}</span>
-                    <span className={styles.about}>{t('passkeys.added', { date: texts.date })}</span>
+                    <span className={settingsStyles.about}>{t('passkeys.added', { date: texts.date })}</span>
                   </span>
                   <Button
                     variant="quiet"

@@ -1,4 +1,4 @@
-import { isDeleteWord } from './is-delete-word.ts';
+import { isSameWord } from './is-same-word.ts';
 
 test.each([
   ['delete', 'delete'],
@@ -6,8 +6,8 @@ test.each([
   ['ｄｅｌｅｔｅ', 'delete'],
   ['ELIMINAR', 'eliminar'],
   ['刪除', '刪除'],
-])('delete word: %j is %j', (typed, word) => {
-  expect(isDeleteWord(typed, word)).toBe(true);
+])('same word: %j is %j', (typed, word) => {
+  expect(isSameWord(typed, word)).toBe(true);
 });
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   ['delet', 'delete'],
   ['delete it', 'delete'],
   ['删除', '刪除'],
-])('delete word: %j is not %j', (typed, word) => {
-  expect(isDeleteWord(typed, word)).toBe(false);
+])('same word: %j is not %j', (typed, word) => {
+  expect(isSameWord(typed, word)).toBe(false);
 });
