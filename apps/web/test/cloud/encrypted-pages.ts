@@ -22,7 +22,7 @@ function operationName(document: DocumentNode): string {
 }
 
 /** The names of the operations of an API that were called, in their order. */
-function recordingApi(api: GraphqlApi): GraphqlApi & { readonly operations: string[] } {
+export function recordingApi(api: GraphqlApi): GraphqlApi & { readonly operations: string[] } {
   const operations: string[] = [];
   return {
     ...api,

@@ -6,7 +6,7 @@ import { newTestKey } from '@kairos/sync/testing/encrypted-account';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { EncryptionControl, EncryptionStatus } from '#data/encryption/encryption-control.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { type EncryptedPage, openEncryptedCloud, sync, textOf } from './encrypted-pages.ts';
+import { type EncryptedPage, openEncryptedCloud, recordingApi, sync, textOf } from './encrypted-pages.ts';
 
 let clock = Date.parse('2026-11-23T08:00:00.000Z');
 const now = () => (clock += 1000);
@@ -33,12 +33,14 @@ async function reached(
 }
 
 /** An account with tasks, deleted ones and a journal, and a laptop that has turned the encryption on. */
-async function turnedOn() {
-  const account = cloud.account('mira');
+async function turnedOn(others: readonly RecordChange[] = []) {
+  const api = recordingApi(cloud.api);
+  const account = cloud.account('mira', api);
   const device = new MemoryDevice();
   const laptop = openPage(account, 'laptop', device);
   await write(
     laptop.store,
+    ...others,
     ...Array.from({ length: 30 }, (_, index) => ({
       entity: 'DailyTask' as const,
       id: `t${index}`,
@@ -55,7 +57,7 @@ async function turnedOn() {
   await sync(laptop.store);
   const sheet = await laptop.control.prepare('en');
   await laptop.control.turnOn(sheet);
-  return { account, device, laptop, sheet };
+  return { account, device, laptop, sheet, operations: api.operations };
 }
 
 /** Two minutes later, a page of the device settles the state. */
@@ -81,6 +83,33 @@ test('encryption: turning on rewrites what the server has, and is complete after
   const server = await readServer(all.account);
   for (const text of ['truth', 'supper', 'good']) expect(server).not.toContain(text);
   expect(await textOf(page.store, 't1')).toBe(task.text);
+});
+
+test('encryption: private addresses are emptied and turned off, also when the page was closed after the state was stored', async () => {
+  const addresses = [
+    {
+      entity: 'CalendarFeed',
+      id: 'feed',
+      values: { tasks: 'all', months: true, dreams: true, busyOnly: false },
+    },
+    {
+      entity: 'TodayFeed',
+      id: 'today',
+      values: { form: 'text', tasks: true, habits: true, calendars: true, hideWords: false },
+    },
+  ] as const;
+  const all = await turnedOn(addresses);
+  // Closed before anything else was done.
+  await all.laptop.stop();
+  const page = await settled(all);
+  await reached(page.control, 'on');
+  for (const name of ['CalendarFeed', 'TodayFeed']) {
+    expect(all.operations).toContain(`Delete${name}`);
+    // A deleted record keeps what it had.
+    const emptied = all.operations.indexOf(`Update${name}`);
+    expect(emptied).not.toBe(-1);
+    expect(emptied).toBeLessThan(all.operations.indexOf(`Delete${name}`));
+  }
 });
 
 test('encryption: other devices open with the words, other tabs with them, and a wrong word opens nothing', async () => {

@@ -73,7 +73,7 @@ export function openEncryption(
     run: async () => {
       const { rewriteTexts } = await partLoaded(import('./rewriting.ts'));
       const onProgress = (progress: RewriteProgress) => control.setProgress(progress);
-      return rewriteTexts({ store, keyring, transport, fields, onProgress });
+      return rewriteTexts({ client, store, keyring, transport, fields, onProgress });
     },
   });
   return {

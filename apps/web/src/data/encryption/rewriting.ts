@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { entities } from '@kairos/schema/entities';
 import { isSettling } from '@kairos/sync/sealing/encryption-state';
 import type { Keyring } from '@kairos/sync/sealing/keyring';
@@ -8,11 +9,14 @@ import { settleEncryption } from '@kairos/sync/sealing/settle-encryption';
 import { TransportError } from '@kairos/sync/transport';
 import { entityNames } from '#data/entities/entities.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
+import { turnOffAddresses } from './turn-off-addresses.ts';
 
 /** How long a run waits for the changes of this device to be sent, in milliseconds. */
 const sendLimit = 60_000;
 
 export interface RewritingOptions {
+  /** For what is not in the replica. */
+  readonly client: ApolloClient;
   readonly store: RecordStore;
   readonly keyring: Keyring;
   readonly transport: SealingTransport;
@@ -40,7 +44,7 @@ async function readAll(store: RecordStore): Promise<void> {
  * again; undefined when nothing is left. Rejects with a `TransportError`, `StorageError` or `StateError`.
  */
 export async function rewriteTexts(options: RewritingOptions): Promise<number | undefined> {
-  const { store, keyring, transport, fields, onProgress } = options;
+  const { client, store, keyring, transport, fields, onProgress } = options;
   return store.inOneTab('encryption', async () => {
     const access = await keyring.pass();
     if (!isSettling(keyring.pin?.state)) {
@@ -48,6 +52,8 @@ export async function rewriteTexts(options: RewritingOptions): Promise<number | 
       const { sealed, of } = await countForms({ store: store.replica, entities: replicated, fields }, access);
       if (sealed === of) return undefined;
     }
+    // The addresses show texts. A page that was closed after it had turned the encryption on has left this to the next one.
+    if (keyring.pin?.state === 'turningOn') await turnOffAddresses(store, client);
     const result = await settleEncryption({
       keyring,
       fields,

@@ -10,13 +10,13 @@ import { MemoryDevice } from '@kairos/sync/memory-storage';
 import { isEnvelope } from '@kairos/sync/sealing/envelope';
 import { newTestKey, stateOf } from '@kairos/sync/testing/encrypted-account';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
+import { turnOffAddresses } from '#data/encryption/turn-off-addresses.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { writeFeed } from '#features/calendar-feed/api/write-feed.ts';
 import { writeReminders } from '#features/reminders/write-reminders.ts';
 import { writeToday } from '#features/today-feed/api/write-today.ts';
 import { readExport } from '#features/transfer/export/api/read-export.ts';
 import { i18n } from '#platform/i18n/i18n.ts';
-import { turnOffAddresses } from '#screens/settings/encryption/turn-off-addresses.ts';
 import { openEncryptedPage, storeState, sync } from '../encrypted-pages.ts';
 import { previewFile } from '../preview-file.ts';
 import { canUpdate, plantedRecord, plantedUpdate, privateEntities, Words } from './planted-records.ts';
@@ -83,7 +83,7 @@ async function plant(isEncrypted: boolean): Promise<Planted> {
     await storeState(connection, await stateOf(key, 'on', 2));
     expect(await laptop.unlock(key.accountKey)).toBe(true);
     expect(await phone.unlock(key.accountKey)).toBe(true);
-    await turnOffAddresses(store, load);
+    await turnOffAddresses(store, client);
     await sync(store);
   }
   const putBack = await recorded.backUp();

@@ -35,8 +35,6 @@ export class FakeEncryption implements EncryptionControl {
   readonly entered: string[] = [];
   #sheets = 0;
   #codes = 0;
-  /** The inputs of the other requests. */
-  readonly inputs: unknown[] = [];
 
   constructor(status: EncryptionStatus) {
     this.#status = status;
@@ -45,11 +43,7 @@ export class FakeEncryption implements EncryptionControl {
 
   /** A connection that has only this encryption. */
   readonly loadConnection: LoadConnection = () => {
-    const mutate = ({ variables }: { readonly variables: { readonly input: unknown } }) => {
-      this.inputs.push(variables.input);
-      return Promise.resolve({});
-    };
-    const connection = { client: { mutate }, encryption: () => Promise.resolve(this) };
+    const connection = { encryption: () => Promise.resolve(this) };
     return Promise.resolve(connection as unknown as ApiConnection);
   };
 

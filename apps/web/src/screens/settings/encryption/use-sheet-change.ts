@@ -2,15 +2,12 @@
 
 import { useRef, useState } from 'react';
 import type { EncryptionControl, NewSheet } from '#data/encryption/encryption-control.ts';
-import { useLoadConnection } from '#data/connection/api-connection.ts';
-import { useRecordStore } from '#data/records/record-store-context.ts';
 import { usePhraseLanguage } from '#features/encryption/use-word-lists.ts';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import type { LoadChanges } from '../account/account-actions.ts';
 import { passwordFailure, useFailureText } from '../account/account-failure.ts';
 import { changeFailure, type SheetUse } from './rules/change-failure.ts';
 import { checkedPositions } from './rules/checked-words.ts';
-import { turnOffAddresses } from './turn-off-addresses.ts';
 
 export type SheetStep = 'what' | 'password' | 'words' | 'check' | 'almost';
 
@@ -35,8 +32,6 @@ interface SheetChangeOptions {
 
 /** The steps of `SheetDialog`: the password, new words, their check, and the change of the encryption. */
 export function useSheetChange({ use, control, load, onClose, onChanged }: SheetChangeOptions) {
-  const store = useRecordStore();
-  const loadConnection = useLoadConnection();
   const language = usePhraseLanguage();
   const line = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<SheetStep>(sheetSteps[use][0] ?? 'password');
@@ -53,11 +48,7 @@ export function useSheetChange({ use, control, load, onClose, onChanged }: Sheet
   const proofFailure = useFailureText(proof.failure, step === 'password');
 
   const change = useAsyncAction(
-    async (sheet: NewSheet) => {
-      await sendSheet(control, use, sheet);
-      // The store shows when this cannot be stored; the encryption is turned on.
-      if (use === 'turn-on') await turnOffAddresses(store, loadConnection).catch(() => undefined);
-    },
+    (sheet: NewSheet) => sendSheet(control, use, sheet),
     (error) => changeFailure(error, use),
   );
   async function finish(sheet: NewSheet) {
