@@ -109,6 +109,20 @@ test('calendar reader: a user has 60 requests in an hour, others have their own'
   expect((await read(mira.accessToken, { address })).status).toBe(200);
 });
 
+test('calendar reader: while all readings of a user wait for a slow server, other users are answered', async () => {
+  const slow = await newUser(cloud, 'slow@example.org');
+  answer = (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/calendar' }).write('BEGIN:');
+  const waiting = Array.from({ length: 60 }, () => read(slow.accessToken, { address }));
+  while (requests < waiting.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  const { status, body } = await mira.ask('{ listBucketItems { items { id } } }');
+  expect([status, body.data]).toEqual([200, { listBucketItems: { items: [] } }]);
+  school.closeAllConnections();
+  for (const response of await Promise.all(waiting)) {
+    expect(await response.json()).toEqual({ outcome: 'unreachable' });
+  }
+});
+
 test('calendar reader: neither the address nor the calendar is logged', async () => {
   const logged: unknown[] = [];
   const spies = (['log', 'info', 'warn', 'error'] as const).map((level) =>

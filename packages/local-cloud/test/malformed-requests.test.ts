@@ -91,11 +91,17 @@ const malformed: readonly (string | Buffer)[] = [
   ],
   ...['{"query":"{ listHabits { nextToken } }","operationName":{}}', '{"query":"\\ud800"}'],
   ...['token=%', 'decision=allow&account=%ff', 'a=1&a=2&=&&'],
+  // Of a request to read a calendar. None has an address that could be connected to.
+  ...['{"address":null}', '{"address":"https://"}', '{"address":"https://[::1"}', '{"address":"//\\ud800"}'],
+  ...['{"address":"","kind":{}}', '{"address":"","kind":"__proto__"}', '{"address":"","etag":[]}'],
+  '{"address":"https://127.0.0.1","kind":"caldav","userName":"a","password":"b","first":"0000","last":{}}',
+  '{"address":"https://127.0.0.1","kind":"caldav-account","userName":"\\u0000","password":"\\ud800"}',
   Buffer.from([0xff, 0xfe, 0x00, 0x80]),
   large,
 ];
 const paths = [
   ...['/', '/config.json', '/mailbox', '/mailbox.json', '/mailbox.css', '/favicon.ico', '/assets/x.js'],
+  ...['/calendars/read', '/calendars/read?address=%', '/calendars/'],
   ...['/graphql', '/graphql/realtime', '/cognito', '/cognito/x/.well-known/jwks.json', '/cognito/%'],
   ...['/google/control/faults', '/google/control/events', '/google/control/list', '/google/control/delete'],
   ...['/calendar/%.ics', '/today/', '/today/%.json', '/today/%ff.txt', `/today/${'A'.repeat(43)}.json?x=%`],
@@ -131,7 +137,8 @@ async function faultsOf(
   for (const { method, path, body, headers } of calls) {
     const authorization = path.startsWith('/google/') ? `Bearer ${googleToken}` : anne.accessToken;
     const { status, text } = await send(method, path, body, {
-      ...{ authorization, origin: cloud.url, 'content-type': 'application/json', ...headers },
+      ...{ authorization, 'x-kairos-token': anne.accessToken, origin: cloud.url },
+      ...{ 'content-type': 'application/json', ...headers },
     });
     const call = `${method} ${path} ${body.toString().slice(0, 80)}`;
     if (status === 500 || status === 0) faults.push(`${call}: ${status} ${text}`);
