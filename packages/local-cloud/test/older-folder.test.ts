@@ -185,7 +185,19 @@ test('folder of an older version: it stores records of newer entities', async ()
   const feed = 'id: "feed", tasks: "timed", months: false, dreams: false, busyOnly: false';
   expect(await created('CalendarFeed', feed, 'id')).toEqual({ id: 'feed' });
   const source = 'name: "School", address: "https://school.example/", kind: "ics", tint: "dusk", order: 0';
-  expect(await created('CalendarSource', source, 'name')).toEqual({ name: 'School' });
+  const account = 'id: "school", userName: "mira", password: "abcd-efgh", every: 60';
+  expect(await created('CalendarSource', `${source}, ${account}`, 'name')).toEqual({ name: 'School' });
+  const hide = 'mutation { updateCalendarSource(input: { id: "school", hidden: true }) { hidden } }';
+  expect(await asked('updateCalendarSource', hide)).toEqual({ hidden: true });
+  const sources = '{ changedCalendarSources { items { id address userName password every hidden } } }';
+  expect(await asked('changedCalendarSources', sources)).toEqual({
+    items: [
+      {
+        ...{ id: 'school', address: 'https://school.example/', every: 60, hidden: true },
+        ...{ userName: 'mira', password: 'abcd-efgh' },
+      },
+    ],
+  });
   const today = 'id: "today", form: "json", tasks: true, habits: true, calendars: false, hideWords: false';
   expect(await created('TodayFeed', today, 'id')).toEqual({ id: 'today' });
   const signIn = 'id: "s", device: "phone", browser: "Kairos", since: "2026-11-20T18:30:00Z"';

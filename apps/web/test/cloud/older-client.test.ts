@@ -1,4 +1,4 @@
-// @spec task-reminder older-client anniversary reminder-days-before
+// @spec task-reminder older-client anniversary reminder-days-before calendar-source
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -138,6 +138,35 @@ test('older client: reads and changes what it knows beside tasks of Later', asyn
   const changed = await ask('ChangedDailyTasks');
   expect(changed.changedDailyTasks?.items).toEqual([]);
   expect(await recordsOf('LaterTask')).toMatchObject([{ text: 'Passport', note: '[ ] Photo' }]);
+});
+
+/** The queries of the earlier version for what has changed; the one for all entities asks for each of them. */
+const changedQueries = definitions.flatMap((definition) => {
+  if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name?.value.startsWith('Changed'))
+    return [];
+  const required =
+    definition.variableDefinitions?.filter(({ type }) => type.kind === Kind.NON_NULL_TYPE) ?? [];
+  const variables = Object.fromEntries(required.map(({ variable }) => [variable.name.value, true]));
+  return [[definition.name.value, variables] as const];
+});
+
+test('older client: reads and changes what it knows in an account with other calendars, which stay', async () => {
+  const calendar = {
+    ...{ name: 'Home', address: 'https://cloud.example/dav/', kind: 'caldav', tint: 'sage', every: 60 },
+    ...{ userName: 'mira', password: 'abcd-efgh', hidden: false, order: 0 },
+  };
+  await store('CalendarSource', 'home', calendar);
+  await ask('CreateDailyTask', { input: { id: 'c', date: day, text: 'Row', order: 0, done: false } });
+  const known: unknown[] = [];
+  for (const query of changedQueries) known.push(...Object.values(await ask(...query)));
+  expect(JSON.stringify(known)).toContain('"Row"');
+  expect(JSON.stringify(known)).not.toMatch(/cloud\.example|abcd-efgh/);
+
+  await ask('UpdateDailyTask', { input: { id: 'c', done: true } });
+  await ask('DeleteDailyTask', { input: { id: 'c' } });
+  expect(await recordsOf('CalendarSource')).toMatchObject([calendar]);
+  await store('CalendarSource', 'home', { hidden: true });
+  expect(await recordsOf('CalendarSource')).toMatchObject([{ ...calendar, hidden: true }]);
 });
 
 test('older client: its real-time change does not remove the note of another device', async () => {
