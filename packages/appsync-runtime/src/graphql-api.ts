@@ -2,6 +2,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import pLimit from 'p-limit';
 import type { ApiDefinition } from './api/api-definition.ts';
+import { FieldAccess } from './api/authorization.ts';
 import { createFieldResolver } from './api/field-resolver.ts';
 import type { ResponseError } from './api/graphql-error.ts';
 import type { GraphqlRequest } from './api/graphql-request.ts';
@@ -104,8 +105,10 @@ export async function createGraphqlApi(
     introspection: definition.introspection ?? true,
     queryDepthLimit: definition.queryDepthLimit ?? 0,
   });
+  const access = new FieldAccess(schema);
   const fieldResolver = createFieldResolver({
     resolvers,
+    access,
     environment: definition.environment ?? {},
     resolverCountLimit: definition.resolverCountLimit ?? 0,
     now,
@@ -166,7 +169,7 @@ export async function createGraphqlApi(
       if (response.errors) return { errors: response.errors };
       const mutations = mutationsOf.get(field.name.value) ?? [];
       return openSubscription({
-        ...{ schema, request: prepared, field, variables, mutations },
+        ...{ schema, access, request: prepared, field, variables, mutations },
         identity: caller.identity,
         effects: effects[0],
       });

@@ -14,7 +14,7 @@ import type { ResolverContext } from '../resolver/resolver-context.ts';
 import type { Resolver } from '../resolver/resolver.ts';
 import { runResolver } from '../resolver/run-resolver.ts';
 import { createUtilities } from '../resolver/utilities.ts';
-import { mayAccess, unauthorizedField } from './authorization.ts';
+import { unauthorizedField, type FieldAccess } from './authorization.ts';
 import type { ResponseBudget } from './response-budget.ts';
 import { pickSelected, selectedFields, selectionPaths, type SelectedField } from './selection.ts';
 
@@ -33,8 +33,9 @@ export interface RequestState {
 }
 
 export interface FieldResolverOptions {
-  /** By `Type.field`. */
-  readonly resolvers: ReadonlyMap<string, Resolver>;
+  /** By type and field. */
+  readonly resolvers: ReadonlyMap<string, ReadonlyMap<string, Resolver>>;
+  readonly access: FieldAccess;
   readonly environment: Record<string, string>;
   /** 0 for no limit. */
   readonly resolverCountLimit: number;
@@ -98,7 +99,7 @@ const appendedError = (error: ResolverError, info: GraphQLResolveInfo) =>
 export function createFieldResolver(
   options: FieldResolverOptions,
 ): GraphQLFieldResolver<unknown, RequestState, PlainObject> {
-  const { resolvers, environment, resolverCountLimit, now, onInternalError } = options;
+  const { resolvers, access, environment, resolverCountLimit, now, onInternalError } = options;
 
   async function resolve(
     resolver: Resolver,
@@ -125,8 +126,8 @@ export function createFieldResolver(
 
   // Not async: a promise per field and record would take most of the time of a long list.
   return (source, args, state, info) => {
-    if (!mayAccess(info, state.identity)) throw unauthorizedField(info);
-    const resolver = resolvers.get(`${info.parentType.name}.${info.fieldName}`);
+    access.assert(info, state.identity);
+    const resolver = resolvers.get(info.parentType.name)?.get(info.fieldName);
     if (!resolver) return isPlainObject(source) ? source[info.fieldName] : undefined;
     state.resolversRun += 1;
     if (resolverCountLimit > 0 && state.resolversRun > resolverCountLimit) {

@@ -80,10 +80,10 @@ function checkFields(schema: GraphQLSchema, resolvers: readonly ResolverDefiniti
   }
 }
 
-/** A loaded API: its schema and its resolvers by `Type.field`. */
+/** A loaded API: its schema, and its resolvers by type and field. */
 export interface LoadedApi {
   readonly schema: GraphQLSchema;
-  readonly resolvers: Map<string, Resolver>;
+  readonly resolvers: ReadonlyMap<string, ReadonlyMap<string, Resolver>>;
 }
 
 /**
@@ -115,17 +115,24 @@ export async function loadApi(definition: ApiDefinition, options: LoadOptions): 
       handlers: code === undefined ? undefined : await load(what, code, false),
     };
   };
-  const resolver = async (given: ResolverDefinition): Promise<[string, Resolver]> => {
-    const name = `${given.typeName}.${given.fieldName}`;
-    const what = `Resolver ${name}`;
+  const resolver = async (given: ResolverDefinition): Promise<Resolver> => {
+    const what = `Resolver ${given.typeName}.${given.fieldName}`;
     switch (given.kind) {
       case 'UNIT':
-        return [name, { kind: 'UNIT', ...(await step(what, given.dataSource, given.code)) }];
+        return { kind: 'UNIT', ...(await step(what, given.dataSource, given.code)) };
       case 'PIPELINE':
-        return [name, await pipeline(what, given)];
+        return pipeline(what, given);
       default:
         throw new Error(`${what}: the kind ${String(given.kind)} is not supported.`);
     }
   };
-  return { schema, resolvers: new Map(await Promise.all(definition.resolvers.map(resolver))) };
+  const loaded = await Promise.all(
+    definition.resolvers.map(async (given) => [given, await resolver(given)] as const),
+  );
+  const resolvers = new Map<string, Map<string, Resolver>>();
+  for (const [{ typeName, fieldName }, one] of loaded) {
+    const ofType = resolvers.get(typeName) ?? new Map<string, Resolver>();
+    resolvers.set(typeName, ofType.set(fieldName, one));
+  }
+  return { schema, resolvers };
 }

@@ -11,7 +11,7 @@ import {
 import type { PlainObject } from '../plain-object.ts';
 import type { Effects, Invalidation } from '../resolver/effects.ts';
 import { matchesArguments, matchesFilter } from '../subscriptions/match-filter.ts';
-import { mayAccess, unauthorizedField } from './authorization.ts';
+import type { FieldAccess } from './authorization.ts';
 import { fieldError, type ResponseError } from './graphql-error.ts';
 import type { RequestDocument } from './request-document.ts';
 
@@ -61,6 +61,7 @@ export function subscriptionField({ operation }: RequestDocument): FieldNode | u
 
 export interface SubscriptionInput {
   readonly schema: GraphQLSchema;
+  readonly access: FieldAccess;
   readonly request: RequestDocument;
   readonly field: FieldNode;
   readonly variables: PlainObject;
@@ -74,12 +75,12 @@ export interface SubscriptionInput {
 
 /** A subscription that its resolver has accepted. The resolver does not run again for events. */
 export function openSubscription(input: SubscriptionInput): ApiSubscription {
-  const { schema, request, field, variables, identity, mutations, effects } = input;
+  const { schema, access, request, field, variables, identity, mutations, effects } = input;
   const definition = schema.getSubscriptionType()?.getFields()[field.name.value];
   const args = definition ? getArgumentValues(definition, field, variables) : {};
   const filter = effects?.subscriptionFilter;
   const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, given, context, info) => {
-    if (!mayAccess(info, identity)) throw unauthorizedField(info);
+    access.assert(info, identity);
     return defaultFieldResolver(source, given, context, info);
   };
   const matches = ({ field: mutation, value }: MutationEvent) =>
