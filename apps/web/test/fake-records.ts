@@ -2,6 +2,7 @@ import { allKeyStamps } from '@kairos/sync/key-stamps';
 import type { MutationRequest } from '@kairos/sync/next-request';
 import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
 import type { RemoteRecord } from '@kairos/sync/record';
+import { ServerRecords } from '@kairos/sync/server-records';
 import { stampTime } from '@kairos/sync/stamp';
 import { type DeltaPage, type Transport, TransportError } from '@kairos/sync/transport';
 import { entityNames } from '#data/entities/entities.ts';
@@ -177,7 +178,7 @@ export function fakeRecords(stored: Stored = {}, confirmationTime = 30_000): Fak
     store,
     server,
     changeElsewhere: async (entity, id, values) => {
-      await store.replica.receive(entity, [server.writeElsewhere(entity, id, values)]);
+      await new ServerRecords(store.replica).receive(entity, [server.writeElsewhere(entity, id, values)]);
     },
   };
 }

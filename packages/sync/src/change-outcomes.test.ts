@@ -2,6 +2,7 @@ import { MemoryStorage } from './memory-storage.ts';
 import { nextRequest } from './next-request.ts';
 import { ReplicaStore } from './replica-store.ts';
 import { ChangeOutcomes, RejectedChange } from './change-outcomes.ts';
+import { ServerRecords } from './server-records.ts';
 
 const id = 'one';
 
@@ -29,12 +30,12 @@ function setUp() {
   async function receive(values: object, stamps: Record<string, string>) {
     const record = { id, createdAt: '', updatedAt: '', version, ...values, stamps };
     version += 1;
-    await replica.receive('BucketItem', [record]);
+    await new ServerRecords(replica).receive('BucketItem', [record]);
     await outcomes.check();
   }
   async function reject(message: string, entity = 'BucketItem') {
     const row = (await replica.storage.getRow(entity, id))!;
-    await replica.reject(row, nextRequest(row)!, message);
+    await new ServerRecords(replica).reject(row, nextRequest(row)!, message);
   }
   return { replica, outcomes, change, receive, reject };
 }

@@ -2,6 +2,7 @@ import { clearSessionEnd, deleteAllButUnsent } from './delete-all-but-unsent.ts'
 import { MemoryDevice, MemoryStorage } from './memory-storage.ts';
 import { emptyRow, type RemoteRecord } from './record.ts';
 import { ReplicaStore } from './replica-store.ts';
+import { ServerRecords } from './server-records.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 23);
@@ -23,8 +24,8 @@ async function deviceWith(unsent: boolean) {
     createdAt: instant,
     updatedAt: instant,
   };
-  await store.receive('Task', [record]);
-  await store.writeCursor('Task', instant, 0);
+  await new ServerRecords(store).receive('Task', [record]);
+  await new ServerRecords(store).writeCursor('Task', instant, 0);
   await store.storage.write('relaxed', (transaction) => {
     transaction.putMeta('other-app-imports:1:0', { records: [], extended: [{ text: 'A private page' }] });
     return Promise.resolve();

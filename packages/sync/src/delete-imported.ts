@@ -1,7 +1,7 @@
 // @spec import-review
 
 import { applyChange } from './apply-change.ts';
-import { stampsIn } from './receive.ts';
+import { stampsIn } from './stamps-in.ts';
 import type { Row } from './record.ts';
 import type { RowWriter } from './row-writer.ts';
 import { defaultStampAt, isDefaultStamp, type Stamp, stampTime } from './stamp.ts';

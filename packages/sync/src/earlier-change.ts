@@ -1,7 +1,7 @@
 // @spec earlier-change
 
 import { valueAt } from './paths.ts';
-import { stampsIn } from './receive.ts';
+import { stampsIn } from './stamps-in.ts';
 import type { DiscardedValue, Path, Row } from './record.ts';
 import { discardedOf, type Entry } from './row-entries.ts';
 import { noStamp, type Stamp, stampDevice, stampOf, stampTime } from './stamp.ts';

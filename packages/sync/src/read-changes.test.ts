@@ -2,6 +2,7 @@ import { ModelServer } from '../test/model-server.ts';
 import { create, free, openReplica, start, water } from '../test/open-replica.ts';
 import { readChanges } from './read-changes.ts';
 import { sendChanges } from './send-changes.ts';
+import { ServerRecords } from './server-records.ts';
 import { TransportError } from './transport.ts';
 
 test('read changes: reads all pages, and later only changed records', async () => {
@@ -38,9 +39,9 @@ test('read changes: removes records that no longer exist after a long absence', 
     createdAt: '',
     updatedAt: '2026-01-01T00:00:00.000Z',
   };
-  await store.receive('Task', [gone]);
+  await new ServerRecords(store).receive('Task', [gone]);
   await store.change([{ entity: 'Task', id: 'gone', values: { text: 'Still typed' } }]);
-  await store.writeCursor('Task', '2026-08-01T00:00:00.000Z', 0);
+  await new ServerRecords(store).writeCursor('Task', '2026-08-01T00:00:00.000Z', 0);
   await server.mutate('Task', { operation: 'create', input: { id: 'left', stamps: {}, ...water } });
   await readChanges(store, server, ['Task'], start);
   expect((await store.storage.getRows('Task')).map(({ id }) => id)).toEqual(['left']);

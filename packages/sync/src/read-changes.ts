@@ -1,5 +1,6 @@
 import { hasMissedDeletions } from './reading-time.ts';
 import type { ReplicaStore } from './replica-store.ts';
+import { ServerRecords } from './server-records.ts';
 import type { DeltaPage, DeltaRequest, Transport } from './transport.ts';
 
 /** A write reaches the table up to 30 s after its `updatedAt` was taken: twice that time is read again. */
@@ -25,22 +26,22 @@ async function knownVersions({ storage }: ReplicaStore, entity: string): Promise
   return new Map(rows.flatMap(({ id, base }) => (base ? [[id, base.version]] : [])));
 }
 
-async function startReading(store: ReplicaStore, entity: string, now: number): Promise<Reading> {
+async function startReading(server: ServerRecords, entity: string, now: number): Promise<Reading> {
   const [epoch, cursor, readAt] = await Promise.all([
-    store.epoch(),
-    store.readCursor(entity),
-    store.readAt(entity),
+    server.store.epoch(),
+    server.store.readCursor(entity),
+    server.readAt(entity),
   ]);
   const start = { entity, epoch, nextToken: null, newest: '' };
   return cursor === undefined || cursor === '' || hasMissedDeletions(cursor, readAt, now)
-    ? { ...start, since: '', missing: await knownVersions(store, entity) }
+    ? { ...start, since: '', missing: await knownVersions(server.store, entity) }
     : { ...start, since: cursor, missing: null };
 }
 
 /** Stores the time of a complete reading, at most once a day, so that unchanged records are not read again. */
-async function storeReadingTime(store: ReplicaStore, entity: string, now: number): Promise<void> {
-  const readAt = await store.readAt(entity);
-  if (readAt === undefined || Math.abs(now - readAt) > day) await store.writeReadAt(entity, now);
+async function storeReadingTime(server: ServerRecords, entity: string, now: number): Promise<void> {
+  const readAt = await server.readAt(entity);
+  if (readAt === undefined || Math.abs(now - readAt) > day) await server.writeReadAt(entity, now);
 }
 
 /** The cursor after a reading; '' when it found no records. */
@@ -49,9 +50,9 @@ function cursorOf({ newest }: Reading): string {
 }
 
 /** Stores a page. Resolves to the reading that continues, null when it is complete. */
-async function receivePage(store: ReplicaStore, before: Reading, page: DeltaPage): Promise<Reading | null> {
+async function receivePage(server: ServerRecords, before: Reading, page: DeltaPage): Promise<Reading | null> {
   const { entity, epoch, since, missing } = before;
-  await store.receive(entity, page.records);
+  await server.receive(entity, page.records);
   for (const { id } of page.records) missing?.delete(id);
   // Only by the server's clock: this device's clock may be wrong.
   const newest = page.records.reduce(
@@ -60,9 +61,9 @@ async function receivePage(store: ReplicaStore, before: Reading, page: DeltaPage
   );
   const reading = { ...before, newest, nextToken: page.nextToken };
   const isComplete = page.nextToken === null;
-  if (missing !== null && isComplete) await store.removeMissing(entity, missing);
+  if (missing !== null && isComplete) await server.removeMissing(entity, missing);
   const cursor = cursorOf(reading);
-  if (missing === null ? cursor > since : isComplete) await store.writeCursor(entity, cursor, epoch);
+  if (missing === null ? cursor > since : isComplete) await server.writeCursor(entity, cursor, epoch);
   return isComplete ? null : reading;
 }
 
@@ -77,12 +78,13 @@ export async function readChanges(
   entities: readonly string[],
   now: number,
 ): Promise<void> {
-  const start = () => Promise.all(entities.map((entity) => startReading(store, entity, now)));
+  const server = new ServerRecords(store);
+  const start = () => Promise.all(entities.map((entity) => startReading(server, entity, now)));
   let readings = await start();
   // With the earlier epoch, a complete reading would remove the records that restored tables do not have.
   const canRemove = readings.some(({ missing }) => missing !== null && missing.size > 0);
   const tables = await transport.epoch?.(canRemove ? 0 : epochAge);
-  if (tables !== undefined && (await store.enterEpoch(tables))) readings = await start();
+  if (tables !== undefined && (await server.enterEpoch(tables))) readings = await start();
   while (readings.length > 0) {
     const pages = await transport.changed(
       readings.map(({ entity, since, nextToken }) => ({ entity, since, nextToken })),
@@ -91,9 +93,9 @@ export async function readChanges(
     for (const reading of readings) {
       const page = pages.find(({ entity }) => entity === reading.entity);
       if (!page) continue;
-      const left = await receivePage(store, reading, page);
+      const left = await receivePage(server, reading, page);
       if (left) next.push(left);
-      else await storeReadingTime(store, reading.entity, now);
+      else await storeReadingTime(server, reading.entity, now);
     }
     readings = next;
   }

@@ -1,7 +1,7 @@
 // @spec task-note offline-changes merged-texts
 
 import { isStaleRow, valuesAfterBackup } from './stale-record.ts';
-import { allKeyStamps } from './key-stamps.ts';
+import { stampsIn } from './stamps-in.ts';
 import { datedStampAt, stampAt, storedStampAt, valueAt } from './paths.ts';
 import type { FieldMerges, MergeField } from './merge-field.ts';
 import { ownValue } from './own-value.ts';
@@ -25,18 +25,6 @@ function isRestored(row: Row, remote: RemoteRecord, arrived: ReadonlySet<Stamp>)
   const restoration = row.pending._deleted;
   if (restoration?.value !== false || arrived.has(restoration.stamp)) return false;
   return restoration.stamp > stampAt(remote, '_deleted');
-}
-
-/**
- * The stamps in a record. The values of one change are stored together: one of them shows that the change arrived,
- * also when another writer has replaced the rest. A deletion does not show it: it is sent in its own request.
- */
-export function stampsIn({ stamps, _deleted: isDeleted }: RemoteRecord): ReadonlySet<Stamp> {
-  const { _deleted: deletion, ...fields } = stamps;
-  const counted = Object.values(
-    isDeleted === true || deletion === undefined ? fields : { ...fields, deletion },
-  );
-  return new Set(counted.flatMap(allKeyStamps));
 }
 
 /**

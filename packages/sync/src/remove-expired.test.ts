@@ -1,6 +1,7 @@
 import { openReplica } from '../test/open-replica.ts';
 import { remoteRecord, time } from '../test/rows.ts';
 import { removeExpired } from './remove-expired.ts';
+import { ServerRecords } from './server-records.ts';
 
 const day = 86_400_000;
 const lifetime = 90 * day;
@@ -9,11 +10,11 @@ const now = Date.parse(time) + lifetime + 1;
 async function idsAfter(at: number, unsent = false) {
   const { store } = openReplica();
   const stamps = { _deleted: '1763900000000-phone' };
-  await store.receive('Task', [
+  await new ServerRecords(store).receive('Task', [
     { ...remoteRecord(1, { text: 'Walk' }), id: 'kept' },
     { ...remoteRecord(2, { text: 'Swim', _deleted: true }, stamps), id: 'deleted' },
   ]);
-  await store.receive('Log', [
+  await new ServerRecords(store).receive('Log', [
     { ...remoteRecord(1, { expiresAt: now / 1000 - 60 }), id: 'expired' },
     { ...remoteRecord(2, { expiresAt: now / 1000 + 60 }), id: 'later' },
   ]);

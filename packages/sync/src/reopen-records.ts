@@ -1,5 +1,6 @@
 import type { RemoteRecord } from './record.ts';
 import type { ReplicaStore } from './replica-store.ts';
+import { ServerRecords } from './server-records.ts';
 import { unreadableFields } from './unreadable.ts';
 
 /**
@@ -20,6 +21,6 @@ export async function reopenRecords(
     const changed = opened.filter(
       (record, index) => unreadableFields(record).length < unreadableFields(bases[index] ?? null).length,
     );
-    await store.replaceBases(entity, changed);
+    await new ServerRecords(store).replaceBases(entity, changed);
   }
 }

@@ -5,6 +5,7 @@ import { create, free, openReplica, start, water } from '../test/open-replica.ts
 import { ModelServer } from '../test/model-server.ts';
 import { readChanges } from './read-changes.ts';
 import { sendChanges } from './send-changes.ts';
+import { ServerRecords } from './server-records.ts';
 import { TransportError } from './transport.ts';
 
 /** Two devices, a backup of their first record, and what `after` has written since then. */
@@ -209,8 +210,8 @@ test('replica epoch: without one, and with the initial one, nothing is read agai
 test('replica epoch: lists stay complete while everything is read again', async () => {
   const { store } = openReplica();
   await store.change([create]);
-  await store.writeCursor('Task', new Date(start).toISOString(), 0);
-  expect(await store.enterEpoch({ epoch: 1 })).toBe(true);
+  await new ServerRecords(store).writeCursor('Task', new Date(start).toISOString(), 0);
+  expect(await new ServerRecords(store).enterEpoch({ epoch: 1 })).toBe(true);
   expect(await store.readCursor('Task')).toBe('');
   expect(await store.readCursor('Dream')).toBeUndefined();
   expect(await store.storage.countUnsent()).toBe(1);
@@ -218,11 +219,11 @@ test('replica epoch: lists stay complete while everything is read again', async 
 
 test('replica epoch: another tab’s reading of the former epoch does not end the reading of everything', async () => {
   const { store } = openReplica();
-  await store.writeCursor('Task', new Date(start).toISOString(), 0);
-  await store.enterEpoch({ epoch: 1 });
-  await store.writeCursor('Task', new Date(start).toISOString(), 0);
+  await new ServerRecords(store).writeCursor('Task', new Date(start).toISOString(), 0);
+  await new ServerRecords(store).enterEpoch({ epoch: 1 });
+  await new ServerRecords(store).writeCursor('Task', new Date(start).toISOString(), 0);
   expect(await store.readCursor('Task')).toBe('');
-  expect(await store.enterEpoch({ epoch: 1 })).toBe(false);
+  expect(await new ServerRecords(store).enterEpoch({ epoch: 1 })).toBe(false);
 });
 
 test('replica epoch: a device that was away for too long creates only records with unsent changes again', async () => {

@@ -3,6 +3,7 @@ import { create, free, openReplica, start, water } from '../test/open-replica.ts
 import { remoteRecord } from '../test/rows.ts';
 import { deletedSlice } from './row-index-keys.ts';
 import { sendChanges } from './send-changes.ts';
+import { ServerRecords } from './server-records.ts';
 import { StorageError } from './storage.ts';
 
 test('change: announces the slices that a record leaves and enters', async () => {
@@ -18,7 +19,7 @@ test('change: announces the links that a record had and has, and none for a dele
   const { store, events } = openReplica();
   const link = (values: Readonly<Record<string, unknown>>) =>
     store.change([{ entity: 'Task', id: 'one', values }]);
-  await store.receive('Task', [remoteRecord(1, { ...water, goal: 'one' })]);
+  await new ServerRecords(store).receive('Task', [remoteRecord(1, { ...water, goal: 'one' })]);
   await link({ goal: 'two' });
   await link({ order: 2 });
   await link({ _deleted: true });
@@ -63,7 +64,7 @@ test('change: stores nothing when a field that is merged by key would be too lon
   expect(await read('Task', 'two')).toBeNull();
   expect(await read('Series', 's')).toMatchObject({ without: '{"2026-11-20":true,"2026-11-21":true}' });
   // An older version of the server may have stored a longer one.
-  await store.receive('Series', [
+  await new ServerRecords(store).receive('Series', [
     remoteRecord(9, { without: `{"2026-11-20":true,"2026-11-21":true,"2026-11-23":true}` }),
   ]);
   const id = 'one';
@@ -110,7 +111,7 @@ test('change: is discarded when the record was deleted meanwhile', async () => {
     createdAt: '',
     updatedAt: '',
   };
-  await store.receive('Task', [deleted]);
+  await new ServerRecords(store).receive('Task', [deleted]);
   await store.change([{ entity: 'Task', id: 'one', values: { text: 'Feed the cat' } }]);
   expect(await store.storage.countUnsent()).toBe(0);
   expect(await store.storage.getSlices('Task', deletedSlice, deletedSlice)).toHaveLength(1);

@@ -1,23 +1,16 @@
 import type { Change } from './change.ts';
-import { enterEpoch } from './enter-epoch.ts';
 import { type ImportedRecord, importRecords } from './import-records.ts';
 import type { KnownRules } from './known-rules.ts';
 import type { FieldMerges, MergeField } from './merge-field.ts';
 import { deviceKey, movedKey, newestStampKey } from './meta-keys.ts';
 import { makeChanges } from './make-changes.ts';
-import { recreated, removeGone, removeMissing } from './missing-records.ts';
-import { createdValues, type MutationRequest, nextRequest } from './next-request.ts';
 import { ownValue } from './own-value.ts';
-import { receive } from './receive.ts';
-import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts';
-import { rejectChange } from './reject-change.ts';
+import type { DiscardedValue, EntityRules, Row } from './record.ts';
 import { rowIndexKeys } from './row-index-keys.ts';
 import { RowWriter } from './row-writer.ts';
-import { restamped } from './restamp.ts';
-import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
-import { replaceBases } from './replace-bases.ts';
+import { type DeviceName, nextStamp, noStamp, type Stamp } from './stamp.ts';
 import { type ReplicaStorage, StorageError, type StorageTransaction } from './storage.ts';
-import { storedEpoch, type TableEpoch } from './stored-epoch.ts';
+import { storedEpoch } from './stored-epoch.ts';
 import { type RecordAddress, deleteImportedRecords } from './delete-imported.ts';
 
 /** A row that was written: lists of these slices and links have to be read again. */
@@ -65,6 +58,26 @@ export class ReplicaStore {
 
   get storage(): ReplicaStorage {
     return this.#options.storage;
+  }
+
+  /** The rules of the entities, by name. */
+  get rules(): ReadonlyMap<string, EntityRules> {
+    return this.#rules;
+  }
+
+  /** How fields are merged, by entity. */
+  get merges(): Readonly<Record<string, FieldMerges>> {
+    return this.#merges;
+  }
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return this.#options.now();
+  }
+
+  /** Says that the replica has entered an epoch. */
+  handleEpoch(): void {
+    this.#options.onEpoch?.();
   }
 
   /** Calls `listener` after each write of this object. Returns a function that removes it. */
@@ -139,120 +152,13 @@ export class ReplicaStore {
     return ownValue(ownValue(this.#merges, entity) ?? {}, field);
   }
 
-  /** Merges records of the server, in any order. */
-  async receive(entity: string, records: readonly RemoteRecord[]): Promise<void> {
-    if (records.length === 0) return;
-    const device = await this.device();
-    await this.#write('relaxed', async (writer) => {
-      const rows = await Promise.all(records.map(({ id }) => writer.transaction.getRow(entity, id)));
-      const merged = new Map<string, Row>();
-      const discarded: DiscardedValue[] = [];
-      records.forEach((record, index) => {
-        const before = merged.get(record.id) ?? rows[index] ?? writer.emptyRow(entity, record.id);
-        const received = receive(before, record, device, this.#merges[entity]);
-        discarded.push(...received.discarded);
-        merged.set(record.id, received.row);
-        if (received.row !== before) writer.put(rows[index], received.row);
-      });
-      await writer.recordDiscarded(discarded);
-    });
-  }
-
-  /** Replaces records of the server: see `replaceBases`. */
-  async replaceBases(entity: string, records: readonly RemoteRecord[]): Promise<void> {
-    if (records.length === 0) return;
-    await this.#write('relaxed', (writer) => replaceBases(writer, entity, records));
-  }
-
-  /** Stores that a create is about to be sent. Resolves to the current row; null when it no longer exists. */
-  async markTried(entity: string, id: string): Promise<Row | null> {
-    const [row = null] = await this.markAllTried(entity, [id]);
-    return row;
-  }
-
-  /** The same for several rows of an entity, in one write. Rows that no longer exist are left out. */
-  async markAllTried(entity: string, ids: readonly string[]): Promise<readonly Row[]> {
-    return this.#write('strict', async (writer) => {
-      const rows = await Promise.all(ids.map((id) => writer.transaction.getRow(entity, id)));
-      return rows.flatMap((row) => {
-        if (!row) return [];
-        const tried = { ...row, tried: row.tried ?? createdValues(row) };
-        writer.put(row, tried);
-        return [tried];
-      });
-    });
-  }
-
-  /**
-   * Gives the changes of a row times that the server accepts, after it has rejected them. `latest` is the latest time
-   * that the server named, in milliseconds since 1970. Resolves to the row; null when its times were not the reason of
-   * the rejection.
-   */
-  async restamp(entity: string, id: string, latest: number | undefined): Promise<Row | null> {
-    const device = await this.device();
-    return this.#write('strict', async (writer) => {
-      const row = await writer.transaction.getRow(entity, id);
-      const next = row ? restamped(row, latest, this.#options.now()) : null;
-      if (!next) return null;
-      writer.put(row, next);
-      // Otherwise the next change would be too far ahead as well.
-      const newest = await writer.transaction.getMeta(newestStampKey);
-      if (latest !== undefined && typeof newest === 'string' && stampTime(newest) > latest)
-        writer.transaction.putMeta(newestStampKey, stampOf(device, latest - maxAhead));
-      return next;
-    });
-  }
-
-  /** The next mutation of a row, see `nextRequest`. */
-  nextRequest(row: Row): MutationRequest | null {
-    return nextRequest(row, this.#rules.get(row.entity)?.updateFields);
-  }
-
-  /** Rolls back the rejected values of `sent`: see `rejectChange`. */
-  async reject(sent: Row, request: MutationRequest, message: string): Promise<void> {
-    const rules = this.#rules.get(sent.entity);
-    await this.#write('strict', (writer) => rejectChange(writer, rules, sent, request, message));
-  }
-
-  /** Creates a record again that the server no longer has: see `recreated`. Resolves to the row; null for none. */
-  async recreate(entity: string, id: string): Promise<Row | null> {
-    return this.#write('strict', async (writer) => {
-      const row = await writer.transaction.getRow(entity, id);
-      const next = row ? recreated(row, this.#rules.get(entity), this.#options.now()) : null;
-      if (next) writer.put(row, next);
-      return next;
-    });
-  }
-
-  /** Removes a record that the server no longer has: see `removeGone`. */
-  async removeGone(sent: Row, operation: MutationRequest['operation'], message: string): Promise<void> {
-    await this.#write('strict', (writer) => removeGone(writer, sent, operation, message));
-  }
-
-  /** Removes rows whose records the server no longer has, by the version that was read: see `removeMissing`. */
-  async removeMissing(entity: string, missing: ReadonlyMap<string, number>): Promise<void> {
-    if (missing.size === 0) return;
-    const known = { name: entity, rules: this.#rules.get(entity) };
-    await this.#write('relaxed', (writer) => removeMissing(writer, known, missing, this.#options.now()));
-  }
-
   /** The epoch of the tables from which the replica was read. */
   epoch(): Promise<number> {
     return storedEpoch(this.storage);
   }
 
-  /** Has replaced tables read again if their epoch is later than the stored one: see `enterEpoch`. */
-  async enterEpoch(tables: TableEpoch): Promise<boolean> {
-    if (tables.epoch <= (await this.epoch())) return false;
-    const isEntered = await this.#write('strict', (writer) =>
-      enterEpoch(writer, this.#rules.keys(), tables, this.#options.now()),
-    );
-    if (isEntered) this.#options.onEpoch?.();
-    return isEntered;
-  }
-
   async removeRejection(id: string): Promise<void> {
-    await this.#write('relaxed', ({ transaction }) => {
+    await this.write('relaxed', ({ transaction }) => {
       transaction.deleteRejection(id);
       return Promise.resolve();
     });
@@ -267,26 +173,6 @@ export class ReplicaStore {
     return typeof cursor === 'string' ? cursor : undefined;
   }
 
-  /** Stores a cursor of a reading that has started in `epoch`; not when another tab has entered a later one. */
-  async writeCursor(entity: string, cursor: string, epoch: number): Promise<void> {
-    await this.#write('relaxed', async ({ transaction }) => {
-      if ((await storedEpoch(transaction)) === epoch) transaction.putMeta(`cursor:${entity}`, cursor);
-    });
-  }
-
-  /**
-   * When the entity was last read completely, by this device's clock, in milliseconds since 1970. Up to a day too early:
-   * it is stored once a day.
-   */
-  async readAt(entity: string): Promise<number | undefined> {
-    const readAt = await this.storage.getMeta(`readAt:${entity}`);
-    return typeof readAt === 'number' ? readAt : undefined;
-  }
-
-  async writeReadAt(entity: string, readAt: number): Promise<void> {
-    await this.#putMeta(`readAt:${entity}`, readAt);
-  }
-
   /** The device name that this replica writes into its stamps. All tabs use the same one. */
   async device(): Promise<DeviceName> {
     this.#device ??= await this.storage.write('strict', async (transaction) => {
@@ -299,19 +185,12 @@ export class ReplicaStore {
     return this.#device;
   }
 
-  #putMeta(key: string, value: unknown): Promise<void> {
-    return this.#write('relaxed', ({ transaction }) => {
-      transaction.putMeta(key, value);
-      return Promise.resolve();
-    });
-  }
-
   /** Runs `act` in one durable write. The stamp that it takes is then the newest one of this device. */
   async #writeStamped<Result extends { readonly stamp?: Stamp | undefined }>(
     act: (writer: RowWriter, stampAfter: (seen: readonly Stamp[]) => Stamp) => Promise<Result>,
   ): Promise<Result> {
     const device = await this.device();
-    return this.#write('strict', async (writer) => {
+    return this.write('strict', async (writer) => {
       const { transaction } = writer;
       const [newest, moved] = await Promise.all([
         transaction.getMeta(newestStampKey),
@@ -325,7 +204,8 @@ export class ReplicaStore {
     });
   }
 
-  async #write<Result>(
+  /** Runs `act` in one write, which may run twice. The listeners are called after it. */
+  async write<Result>(
     durability: 'strict' | 'relaxed',
     act: (writer: RowWriter) => Promise<Result>,
   ): Promise<Result> {

@@ -4,6 +4,7 @@ import { ModelServer } from '../test/model-server.ts';
 import { free, openReplica, water } from '../test/open-replica.ts';
 import { readChanges } from './read-changes.ts';
 import { sendChanges } from './send-changes.ts';
+import { ServerRecords } from './server-records.ts';
 
 /** A device that has a task and a log, whose newer versions of both are older on the server now. */
 async function openRestored(replaced: readonly string[]) {
@@ -56,7 +57,7 @@ test('restored tables: a device that has missed several epochs reads the entitie
 
 test('restored tables: a complete reading does not wait for the moment of the device, because it would remove records', async () => {
   const { store, server, read } = await openRestored(['Task']);
-  await store.writeCursor('Task', '', 0);
+  await new ServerRecords(store).writeCursor('Task', '', 0);
   const epoch = jest.spyOn(server, 'epoch');
   await read();
   expect(epoch).toHaveBeenCalledWith(0);

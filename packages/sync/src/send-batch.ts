@@ -1,8 +1,8 @@
 import { isLarge } from './is-large.ts';
 import { nextRequest } from './next-request.ts';
 import { isUnsent, type Row } from './record.ts';
-import type { ReplicaStore } from './replica-store.ts';
 import { isImported } from './row-entries.ts';
+import type { ServerRecords } from './server-records.ts';
 import type { StoredRow } from './storage.ts';
 import { type Transport, TransportError } from './transport.ts';
 
@@ -49,13 +49,13 @@ function isOfThisBatch({ kind }: TransportError): boolean {
  * stored. Rejects with a `TransportError` when single requests would fail as well.
  */
 export async function sendBatch(
-  store: ReplicaStore,
+  server: ServerRecords,
   createSeveral: NonNullable<Transport['createSeveral']>,
   batch: Batch,
 ): Promise<readonly Row[]> {
   const entity = batch[0]?.entity ?? '';
   const ids = batch.map(({ id }) => id);
-  const tried = await store.markAllTried(entity, ids);
+  const tried = await server.markAllTried(entity, ids);
   const requests = tried.flatMap((row) => nextRequest(row) ?? []);
   const creates = requests.filter(({ operation }) => operation === 'create');
   try {
@@ -63,7 +63,7 @@ export async function sendBatch(
       entity,
       creates.map(({ input }) => input),
     );
-    await store.receive(
+    await server.receive(
       entity,
       records.filter((record) => record !== null),
     );
@@ -71,6 +71,6 @@ export async function sendBatch(
     // One record of the batch may be the reason: each is sent alone.
     if (!(error instanceof TransportError) || !isOfThisBatch(error)) throw error;
   }
-  const rows = await Promise.all(ids.map((id) => store.storage.getRow(entity, id)));
+  const rows = await Promise.all(ids.map((id) => server.store.storage.getRow(entity, id)));
   return rows.filter((row) => row !== undefined && isUnsent(row)) as Row[];
 }

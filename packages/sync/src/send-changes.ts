@@ -2,6 +2,7 @@ import { isLarge } from './is-large.ts';
 import { isUnsent, type Row } from './record.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import { batchesOf, sendBatch } from './send-batch.ts';
+import { ServerRecords } from './server-records.ts';
 import type { StoredRow } from './storage.ts';
 import { type Transport, TransportError } from './transport.ts';
 
@@ -25,56 +26,56 @@ export interface SendLock {
 }
 
 /** The row after a failed condition: merged with the server's record, null when nothing is left to send. */
-async function resolveConflict(store: ReplicaStore, transport: Transport, row: Row): Promise<Row | null> {
+async function resolveConflict(server: ServerRecords, transport: Transport, row: Row): Promise<Row | null> {
   const { entity, id } = row;
   const remote = await transport.get(entity, id);
   // The replica is ahead of the server: an operator may have replaced its tables since this page was loaded.
   const isAhead = row.base !== null && (remote === null || remote.version < row.base.version);
   const tables = isAhead ? await transport.epoch?.(0) : undefined;
-  if (tables !== undefined && (await store.enterEpoch(tables))) {
-    return (await store.storage.getRow(entity, id)) ?? null;
+  if (tables !== undefined && (await server.enterEpoch(tables))) {
+    return (await server.store.storage.getRow(entity, id)) ?? null;
   }
   if (remote === null) {
     // Another device's create was removed in between: this one is sent again.
     if (row.base === null) return row;
-    const recreated = await store.recreate(entity, id);
+    const recreated = await server.recreate(entity, id);
     if (recreated) return recreated;
-    await store.removeGone(row, 'update', goneMessage);
+    await server.removeGone(row, 'update', goneMessage);
     return null;
   }
-  await store.receive(entity, [remote]);
-  return (await store.storage.getRow(entity, id)) ?? null;
+  await server.receive(entity, [remote]);
+  return (await server.store.storage.getRow(entity, id)) ?? null;
 }
 
 /** Sends one request of a row. Resolves to the row if something is left to send, otherwise null. */
-async function sendOnce(store: ReplicaStore, transport: Transport, unsent: Row): Promise<Row | null> {
+async function sendOnce(server: ServerRecords, transport: Transport, unsent: Row): Promise<Row | null> {
   const { entity, id } = unsent;
   // Stored before sending: a create that may have arrived is never treated as unsent.
-  const row = unsent.base === null && unsent.tried === null ? await store.markTried(entity, id) : unsent;
-  const request = row && store.nextRequest(row);
+  const row = unsent.base === null && unsent.tried === null ? await server.markTried(entity, id) : unsent;
+  const request = row && server.nextRequest(row);
   if (!request) return null;
   try {
     const remote = await transport.mutate(entity, request, isLarge(row));
     if (remote) {
-      await store.receive(entity, [remote]);
-      return (await store.storage.getRow(entity, id)) ?? null;
+      await server.receive(entity, [remote]);
+      return (await server.store.storage.getRow(entity, id)) ?? null;
     }
-    await store.removeGone(row, request.operation, goneMessage);
+    await server.removeGone(row, request.operation, goneMessage);
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
-    if (error.kind === 'conflict') return resolveConflict(store, transport, row);
+    if (error.kind === 'conflict') return resolveConflict(server, transport, row);
     if (error.kind !== 'rejected') throw error;
-    const again = await store.restamp(entity, id, error.latest);
+    const again = await server.restamp(entity, id, error.latest);
     if (again) return again;
-    await store.reject(row, request, error.message);
+    await server.reject(row, request, error.message);
   }
   return null;
 }
 
-async function sendRow(store: ReplicaStore, transport: Transport, unsent: Row): Promise<void> {
+async function sendRow(server: ServerRecords, transport: Transport, unsent: Row): Promise<void> {
   let row: Row | null = unsent;
   for (let attempt = 0; row && isUnsent(row) && attempt < maxAttempts; attempt += 1) {
-    row = await sendOnce(store, transport, row);
+    row = await sendOnce(server, transport, row);
   }
 }
 
@@ -131,7 +132,7 @@ async function inParallel<Item>(
 }
 
 async function sendRows(
-  store: ReplicaStore,
+  server: ServerRecords,
   transport: Transport,
   rows: readonly StoredRow[],
   failures: RunFailures,
@@ -141,7 +142,7 @@ async function sendRows(
       some,
       failures,
       (row) => [row],
-      (row) => sendRow(store, transport, row),
+      (row) => sendRow(server, transport, row),
     );
   const createSeveral = transport.createSeveral?.bind(transport);
   if (!createSeveral) return sendAlone(rows);
@@ -154,7 +155,8 @@ async function sendRows(
     () => [],
     async (batch) => {
       try {
-        for (const row of await sendBatch(store, createSeveral, batch)) await sendRow(store, transport, row);
+        for (const row of await sendBatch(server, createSeveral, batch))
+          await sendRow(server, transport, row);
       } catch (error) {
         failed.push(...batch);
         throw error;
@@ -177,6 +179,7 @@ export function sendChanges(
   name: string,
 ): Promise<void> {
   return lock.request(name, async () => {
+    const server = new ServerRecords(store);
     const { storage } = store;
     const failures = new RunFailures();
     const readRows = async () => {
@@ -189,7 +192,7 @@ export function sendChanges(
       const current = JSON.stringify(rows);
       if (current === previous) break;
       previous = current;
-      await sendRows(store, transport, rows, failures);
+      await sendRows(server, transport, rows, failures);
       if (failures.isOver) break;
     }
     if (failures.error !== undefined) throw failures.error as Error;

@@ -4,11 +4,12 @@ import { ModelServer } from '../test/model-server.ts';
 import { free, openReplica, start, water } from '../test/open-replica.ts';
 import { readChanges } from './read-changes.ts';
 import { sendChanges } from './send-changes.ts';
+import { ServerRecords } from './server-records.ts';
 
 test('stale record: a letter whose text only the server had is not created again', async () => {
   const { store } = openReplica();
   const letter = { to: 'me', version: 1, stamps: {}, createdAt: '', updatedAt: '' };
-  await store.receive('Letter', [
+  await new ServerRecords(store).receive('Letter', [
     { ...letter, id: 'sealed', text: null },
     { ...letter, id: 'open', text: 'Hello' },
   ]);
@@ -23,7 +24,7 @@ test('stale record: a letter whose text only the server had is not created again
 test('stale record: a record that has expired is not created again', async () => {
   const { store } = openReplica();
   const expired = { ...water, id: 'kept', version: 1, stamps: {}, createdAt: '', updatedAt: '' };
-  await store.receive('Task', [{ ...expired, expiresAt: start / 1000 - 1 }]);
+  await new ServerRecords(store).receive('Task', [{ ...expired, expiresAt: start / 1000 - 1 }]);
   const server = new ModelServer(() => start);
   server.raiseEpoch();
   await readChanges(store, server, ['Task'], start);

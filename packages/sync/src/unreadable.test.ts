@@ -1,4 +1,5 @@
 import { create, free, openReplica, start, water } from '../test/open-replica.ts';
+import { ServerRecords } from './server-records.ts';
 import { asStale } from './stale-record.ts';
 import { nextRequest } from './next-request.ts';
 import { emptyRow, type RemoteRecord } from './record.ts';
@@ -22,7 +23,7 @@ const sealed: RemoteRecord = {
 
 async function openSealed() {
   const replica = openReplica();
-  await replica.store.receive('Task', [sealed]);
+  await new ServerRecords(replica.store).receive('Task', [sealed]);
   const row = () => replica.store.storage.getRow('Task', 'one');
   return { ...replica, row };
 }
@@ -31,7 +32,7 @@ test('unreadable: a record is on the device, and the user does not see it', asyn
   const { store, read, row } = await openSealed();
   expect(await read('Task', 'one')).toBeNull();
   expect((await row())?.base).toEqual(sealed);
-  await store.receive('Task', [{ ...sealed, id: 'two', unreadable: ['note'] }]);
+  await new ServerRecords(store).receive('Task', [{ ...sealed, id: 'two', unreadable: ['note'] }]);
   await store.change([{ ...create, id: 'three' }]);
   const rows = await store.storage.getRows('Task');
   expect(readableRows(rows).map(({ id }) => id)).toEqual(['three']);
@@ -40,7 +41,7 @@ test('unreadable: a record is on the device, and the user does not see it', asyn
 test('unreadable: a record with readable values has no marks of the transport', async () => {
   const { store, read } = openReplica();
   const { unreadable: _, ...readable } = sealed;
-  await store.receive('Task', [readable]);
+  await new ServerRecords(store).receive('Task', [readable]);
   expect(await read('Task', 'one')).toMatchObject({ id: 'one', order: 1 });
   expect(await read('Task', 'one')).not.toHaveProperty('sealed');
 });
@@ -59,9 +60,11 @@ test('unreadable: a change of the record is not stored, nor are the changes with
 test('unreadable: an earlier change of this device replaces the value, and the envelope is discarded', async () => {
   const { store, read, discarded } = openReplica();
   const { unreadable: _, ...readable } = { ...sealed, version: 6, text: 'Before' };
-  await store.receive('Task', [readable]);
+  await new ServerRecords(store).receive('Task', [readable]);
   await store.change([{ entity: 'Task', id: 'one', values: { text: 'Mine' } }]);
-  await store.receive('Task', [{ ...sealed, stamps: { ...sealed.stamps, text: `${start - 1}-phone` } }]);
+  await new ServerRecords(store).receive('Task', [
+    { ...sealed, stamps: { ...sealed.stamps, text: `${start - 1}-phone` } },
+  ]);
   expect(await read('Task', 'one')).toMatchObject({ text: 'Mine' });
   expect(discarded).toMatchObject([{ path: 'text', value: envelope, reason: 'replaced' }]);
 });
@@ -74,10 +77,10 @@ test.each([
   const merge = jest.fn(() => ({ value: 'Merged' }));
   store.setFieldMerges(readableMerges({ Task: { text: merge } }));
   const { unreadable: __, ...readable } = { ...sealed, version: 6, text: 'Before' };
-  await store.receive('Task', [readable]);
+  await new ServerRecords(store).receive('Task', [readable]);
   await store.change([{ entity: 'Task', id: 'one', values: { text: 'Mine' } }]);
   const stamps = { ...sealed.stamps, text: `${time}-phone` };
-  await store.receive('Task', [{ ...sealed, text: sealedText, stamps }]);
+  await new ServerRecords(store).receive('Task', [{ ...sealed, text: sealedText, stamps }]);
   expect(merge).not.toHaveBeenCalled();
   expect((await store.storage.getRow('Task', 'one'))?.pending.text?.value).toBe(pending);
   expect(discarded.map(({ value }) => value)).toEqual([lost]);
@@ -93,15 +96,15 @@ test('readable merges: merge readable texts', () => {
 
 test('unreadable: stays when the server does not have it any more, and is not created again', async () => {
   const { store, row } = await openSealed();
-  await store.removeMissing('Task', new Map([['one', 7]]));
+  await new ServerRecords(store).removeMissing('Task', new Map([['one', 7]]));
   expect((await row())?.base).toEqual(sealed);
   await store.storage.write('relaxed', async (transaction) => {
     const stored = await transaction.getRow('Task', 'one');
     if (stored) transaction.putRow(asStale(stored));
   });
-  await store.removeMissing('Task', new Map([['one', 0]]));
+  await new ServerRecords(store).removeMissing('Task', new Map([['one', 0]]));
   expect(await row()).toMatchObject({ base: { ...sealed, version: 0 }, pending: {} });
-  expect(await store.recreate('Task', 'one')).toBeNull();
+  expect(await new ServerRecords(store).recreate('Task', 'one')).toBeNull();
 });
 
 test('unreadable: an update leaves the value out that it would send unchanged', () => {
@@ -118,7 +121,7 @@ test('unreadable: an update leaves the value out that it would send unchanged', 
 
 test('unreadable: a record is shown as soon as it can be opened, from what the device has', async () => {
   const { store, read, events } = await openSealed();
-  await store.receive('Task', [{ ...sealed, id: 'two' }]);
+  await new ServerRecords(store).receive('Task', [{ ...sealed, id: 'two' }]);
   events.length = 0;
   await reopenRecords(store, ['Task', 'Dream'], (_entity, record) => {
     const { unreadable: _, ...opened } = { ...record, text: water.text };
@@ -133,7 +136,7 @@ test('unreadable: a newer record is not replaced by an opened one', async () => 
   const { store, read } = await openSealed();
   await reopenRecords(store, ['Task'], async (_entity, record) => {
     const { unreadable: _, ...newer } = { ...sealed, version: 8, text: 'Newer' };
-    await store.receive('Task', [newer]);
+    await new ServerRecords(store).receive('Task', [newer]);
     const { unreadable: __, ...opened } = { ...record, text: 'Older' };
     return opened;
   });

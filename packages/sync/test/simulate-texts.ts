@@ -3,6 +3,7 @@ import { textMerge } from '../src/merge-text.ts';
 import { readChanges } from '../src/read-changes.ts';
 import { isUnsent } from '../src/record.ts';
 import { sendChanges } from '../src/send-changes.ts';
+import { ServerRecords } from '../src/server-records.ts';
 import { StorageError } from '../src/storage.ts';
 import { TransportError } from '../src/transport.ts';
 import { visibleRecord } from '../src/visible-record.ts';
@@ -196,7 +197,8 @@ class TextSequence {
 
   #receiveLiveChange(device: SimulatedDevice, tab: SimulatedTab): void {
     const [change] = this.#liveChanges.splice(this.#random.below(this.#liveChanges.length), 1);
-    if (change && device.network.isOnline) this.#start(tab.store.receive(change.entity, [change.record]));
+    if (change && device.network.isOnline)
+      this.#start(new ServerRecords(tab.store).receive(change.entity, [change.record]));
   }
 
   async #crash(device: SimulatedDevice, tab: SimulatedTab): Promise<void> {

@@ -4,6 +4,7 @@ import type { DiscardedValue, RemoteRecord, Row } from '../src/record.ts';
 import type { Change } from '../src/change.ts';
 import { ReplicaStore } from '../src/replica-store.ts';
 import type { SendLock } from '../src/send-changes.ts';
+import { ServerRecords } from '../src/server-records.ts';
 import { type Stamp, stampTime } from '../src/stamp.ts';
 import type { StorageTransaction } from '../src/storage.ts';
 import type { Transport } from '../src/transport.ts';
@@ -184,7 +185,9 @@ export class SimulatedDevice {
       hasRemoved: (entity: string, id: string) => recording.removed.has(`${entity} ${id}`),
       transport: encryption?.transport ?? parts.transport,
       receive: async (entity: string, record: RemoteRecord) =>
-        store.receive(entity, [encryption ? await encryption.open(entity, record) : record]),
+        new ServerRecords(store).receive(entity, [
+          encryption ? await encryption.open(entity, record) : record,
+        ]),
       crash: () => {
         stopped = true;
         void storage.close();

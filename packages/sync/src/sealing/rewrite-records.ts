@@ -7,6 +7,7 @@ import { ownValue } from '../own-value.ts';
 import { stampAt } from '../paths.ts';
 import type { RemoteRecord, Row } from '../record.ts';
 import type { ReplicaStore } from '../replica-store.ts';
+import { ServerRecords } from '../server-records.ts';
 import { defaultStamp, noStamp } from '../stamp.ts';
 import { type Transport, TransportError } from '../transport.ts';
 import { unreadableFields } from '../unreadable.ts';
@@ -189,14 +190,15 @@ async function send(
 
 /** Reads a record that was changed or removed meanwhile. Resolves to false when restored tables have to be read first. */
 async function readAgain({ store, transport }: RewriteOptions, { entity, id, base }: Row): Promise<boolean> {
+  const server = new ServerRecords(store);
   const remote = await transport.get(entity, id);
   const version = base?.version ?? 0;
   if (remote === null || remote.version < version) {
     const tables = await transport.epoch?.(0);
-    if (tables !== undefined && (await store.enterEpoch(tables))) return false;
+    if (tables !== undefined && (await server.enterEpoch(tables))) return false;
   }
-  if (remote) await store.receive(entity, [remote]);
-  else await store.removeMissing(entity, new Map([[id, version]]));
+  if (remote) await server.receive(entity, [remote]);
+  else await server.removeMissing(entity, new Map([[id, version]]));
   return true;
 }
 
@@ -216,7 +218,7 @@ export async function rewriteRecords(options: RewriteOptions, access: Access): P
     for (const group of grouped(wanted)) {
       const requests = group.flatMap((row) => rewriteRequest(fields, access, row) ?? []);
       const outcomes = await send(options, group, requests);
-      await store.receive(
+      await new ServerRecords(store).receive(
         entity,
         outcomes.filter((outcome) => typeof outcome === 'object'),
       );

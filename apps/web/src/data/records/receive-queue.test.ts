@@ -1,3 +1,4 @@
+import { ServerRecords } from '@kairos/sync/server-records';
 import { fakeRecords } from '#test/fake-records.ts';
 import { ReceiveQueue } from './receive-queue.ts';
 
@@ -5,7 +6,7 @@ const settle = () => new Promise((done) => setTimeout(done, 20));
 
 test('receive queue: records that come during a write are received together in the next one', async () => {
   const { store, server } = fakeRecords();
-  const receive = jest.spyOn(store.replica, 'receive');
+  const receive = jest.spyOn(ServerRecords.prototype, 'receive');
   const queue = new ReceiveQueue(store.replica, 'BucketItem', () => undefined);
   for (const id of ['a', 'b', 'c']) queue.add(server.writeElsewhere('BucketItem', id, { text: id }));
   queue.add(server.writeElsewhere('BucketItem', 'b', { text: 'Sail' }));
@@ -20,7 +21,7 @@ test('receive queue: records that come during a write are received together in t
 
 test('receive queue: continues after a write that failed', async () => {
   const { store, server } = fakeRecords();
-  const receive = jest.spyOn(store.replica, 'receive').mockRejectedValueOnce(new Error('Full'));
+  const receive = jest.spyOn(ServerRecords.prototype, 'receive').mockRejectedValueOnce(new Error('Full'));
   const queue = new ReceiveQueue(store.replica, 'BucketItem', () => undefined);
   queue.add(server.writeElsewhere('BucketItem', 'a', { text: 'Sail' }));
   await settle();

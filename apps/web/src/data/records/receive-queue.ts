@@ -2,6 +2,7 @@
 
 import type { RemoteRecord } from '@kairos/sync/record';
 import type { ReplicaStore } from '@kairos/sync/replica-store';
+import { ServerRecords } from '@kairos/sync/server-records';
 
 /**
  * Whether a record can lack fields that the server has. A subscription gets the fields that the mutation selects, so the
@@ -54,7 +55,7 @@ export class ReceiveQueue {
       known.set(record.id, record);
       return true;
     });
-    if (whole.length > 0) await this.#replica.receive(this.#entity, whole);
+    if (whole.length > 0) await new ServerRecords(this.#replica).receive(this.#entity, whole);
     if (whole.length < records.length) this.#onPartial();
   }
 }

@@ -1,5 +1,6 @@
 import { MemoryStorage } from '@kairos/sync/memory-storage';
 import { ReplicaStore } from '@kairos/sync/replica-store';
+import { ServerRecords } from '@kairos/sync/server-records';
 import { StorageError } from '@kairos/sync/storage';
 import { entityRules } from '#data/entities/entities.ts';
 import { RecordLists } from './record-lists.ts';
@@ -155,7 +156,7 @@ test('record list: shows the first value of a field that is acknowledged while i
   const createdAt = '2026-11-23T00:00:00.000Z';
   const values = { date: '2026-11-23', text: 'Water the plants', done: false, seriesId: 'run' };
   const stamps = Object.fromEntries(Object.keys(values).map((name) => [name, stamp]));
-  await replica.receive('DailyTask', [
+  await new ServerRecords(replica).receive('DailyTask', [
     { id: 'a', version: 1, createdAt, updatedAt: createdAt, stamps, ...values },
   ]);
   await lists.whenRead();

@@ -4,7 +4,6 @@
 import type { ImportedRecord } from '@kairos/sync/import-records';
 import { type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
 import { hasSeenEncryption } from '@kairos/sync/sealing/has-seen-encryption';
-import { sendChanges } from '@kairos/sync/send-changes';
 import type { Stamp } from '@kairos/sync/stamp';
 import type { StorageError } from '@kairos/sync/storage';
 import type { RecordAddress } from '@kairos/sync/delete-imported';
@@ -17,6 +16,7 @@ import type { RecordTypes } from '@kairos/schema/record-types';
 import { Outbox } from '@kairos/sync/outbox';
 import { DeviceState, valuesIn, type DeviceValues } from './device-state.ts';
 import { flushOutbox } from './flush-outbox.ts';
+import { loadExchange } from './load-exchange.ts';
 import { recreation, restoration, type RecordChange } from '#domain/records/record-change.ts';
 import { PendingChanges } from './pending-changes.ts';
 import { RecordLists, type RecordList } from './record-lists.ts';
@@ -84,7 +84,8 @@ export class RecordStore {
       send: async () => {
         if (isDeviceOnly) return;
         if (!options.isOnline()) throw new TransportError('unavailable', 'The browser is offline');
-        await sendChanges(this.replica, transport, lock, lockName);
+        const { send } = await loadExchange();
+        await send(this.replica, transport, lock, lockName);
       },
       onChange: () => void this.#state.update(),
     });

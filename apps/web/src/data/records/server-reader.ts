@@ -1,8 +1,8 @@
-import { readChanges } from '@kairos/sync/read-changes';
 import type { ReplicaStore } from '@kairos/sync/replica-store';
 import { StorageError } from '@kairos/sync/storage';
 import type { Transport } from '@kairos/sync/transport';
 import { entityNames } from '#data/entities/entities.ts';
+import { loadExchange } from './load-exchange.ts';
 import type { SyncState } from './sync-state.ts';
 
 export interface ServerReaderOptions {
@@ -49,7 +49,8 @@ export class ServerReader {
     const { replica, transport, now, state, onRead } = this.#options;
     state.setReadFailure(undefined);
     try {
-      await readChanges(replica, transport, entityNames, now());
+      const { read } = await loadExchange();
+      await read(replica, transport, entityNames, now());
     } catch (error) {
       if (error instanceof StorageError && error.kind === 'closed') return;
       state.setReadFailure(error);

@@ -1,5 +1,6 @@
 // @spec suspended-page
 
+import { ServerRecords } from '@kairos/sync/server-records';
 import { waitFor } from '@testing-library/react';
 import { resumePage, suspendPage } from '#test/page-suspension.ts';
 import { webLocks } from '#test/web-locks.ts';
@@ -22,7 +23,7 @@ async function leaveWhileSaving() {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const sending = new Promise<void>((resolve) => {
-    jest.spyOn(left.store.replica, 'markTried').mockImplementationOnce(async () => {
+    jest.spyOn(ServerRecords.prototype, 'markTried').mockImplementationOnce(async () => {
       resolve();
       await answered;
       return null;

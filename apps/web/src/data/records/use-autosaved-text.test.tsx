@@ -1,5 +1,6 @@
 // @spec typed-text-stored merged-texts
 
+import { ServerRecords } from '@kairos/sync/server-records';
 import { useEffect, useEffectEvent } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StorageError } from '@kairos/sync/storage';
@@ -115,7 +116,7 @@ test('draft: shows a newer value of another device after the pause, and keeps th
   await wait(100);
   const record = api.server.writeElsewhere('FutureGoal', 'a', { title: 'from elsewhere' });
   const later = { ...record, stamps: { ...record.stamps, title: `${Date.parse(storedAt) + 3_600_000}-p1` } };
-  await act(() => api.store.replica.receive('FutureGoal', [later]));
+  await act(() => new ServerRecords(api.store.replica).receive('FutureGoal', [later]));
   await wait(0);
   expect(input().dataset.stored).toBe('from elsewhere');
   expect(input()).toHaveValue('mine');

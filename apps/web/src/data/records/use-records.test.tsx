@@ -1,3 +1,4 @@
+import { ServerRecords } from '@kairos/sync/server-records';
 import { act, renderHook } from '@testing-library/react';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { RecordStoreContext } from './record-store-context.ts';
@@ -77,7 +78,7 @@ test('records: what arrives late changes nothing that is newer', async () => {
   await refresh(api);
   const older = api.server.writeElsewhere('DailyTask', 'a', { text: 'older' });
   await act(() => api.changeElsewhere('DailyTask', 'a', { text: 'newer' }));
-  await act(() => api.store.replica.receive('DailyTask', [older]));
+  await act(() => new ServerRecords(api.store.replica).receive('DailyTask', [older]));
   expect(shown()).toEqual(['newer']);
 });
 

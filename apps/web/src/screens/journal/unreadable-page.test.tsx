@@ -1,5 +1,6 @@
 // @spec encryption-unreadable
 
+import { ServerRecords } from '@kairos/sync/server-records';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectionContext } from '#data/connection/api-connection.ts';
@@ -19,10 +20,13 @@ test('journal: a page that cannot be read has no field, and is shown when it can
     id: '2026-11-20',
     date: '2026-11-20',
   };
-  await store.replica.receive('JournalPage', [{ ...page, text: 'k1', unreadable: ['text'] }]);
+  await new ServerRecords(store.replica).receive('JournalPage', [
+    { ...page, text: 'k1', unreadable: ['text'] },
+  ]);
   const encryption = new FakeEncryption({ kind: 'on', sheet: 'KkXT', since: storedAt, keepsKey: true });
   Object.assign(encryption, {
-    reopen: () => store.replica.replaceBases('JournalPage', [{ ...page, text: 'A quiet day' }]),
+    reopen: () =>
+      new ServerRecords(store.replica).replaceBases('JournalPage', [{ ...page, text: 'A quiet day' }]),
   });
   await act(() =>
     renderInApp(

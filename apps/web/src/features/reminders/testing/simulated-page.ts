@@ -1,6 +1,7 @@
 import { MemoryStorage, type MemoryDevice } from '@kairos/sync/memory-storage';
 import type { RemoteRecord } from '@kairos/sync/record';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
+import { ServerRecords } from '@kairos/sync/server-records';
 import { type Transport, TransportError } from '@kairos/sync/transport';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
 import { fieldMerges } from '#data/records/field-merges.ts';
@@ -96,7 +97,7 @@ export class SimulatedPage {
     if (this.isClosed) return;
     this.hasMissed ||= !this.isListening;
     if (!this.isListening) return;
-    void this.store.replica.receive(entity, [record]);
+    void new ServerRecords(this.store.replica).receive(entity, [record]);
   }
 
   /** Called when the network is available again, or when the page becomes visible. */

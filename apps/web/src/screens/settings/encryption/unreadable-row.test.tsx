@@ -1,5 +1,6 @@
 // @spec encryption-unreadable encryption-log-out encryption-export
 
+import { ServerRecords } from '@kairos/sync/server-records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectionContext } from '#data/connection/api-connection.ts';
@@ -18,7 +19,7 @@ async function open(status = on) {
   const { store } = fakeRecords();
   await store.refresh();
   const receive = (entity: string, id: string, values: object) =>
-    store.replica.receive(entity, [{ ...stored, id, ...values, unreadable: ['text'] }]);
+    new ServerRecords(store.replica).receive(entity, [{ ...stored, id, ...values, unreadable: ['text'] }]);
   await receive('JournalPage', '2026-11-20', { text: 'k1' });
   await receive('DailyTask', 'a', { text: 'k1', date: '2026-11-19' });
   await receive('DailyTask', 'b', { text: 'k1', date: '2026-11-19', _deleted: true });
@@ -46,7 +47,7 @@ test('unreadable records: are listed with kind and day, until they can be opened
   Object.assign(encryption, {
     reopen: async () => {
       const readable = { ...stored, id: 'a', text: 'Walk', date: '2026-11-19' };
-      await store.replica.replaceBases('DailyTask', [readable]);
+      await new ServerRecords(store.replica).replaceBases('DailyTask', [readable]);
       return 1;
     },
   });
