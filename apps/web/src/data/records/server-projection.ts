@@ -1,3 +1,5 @@
+// @spec idle-page
+
 import { WriteScheduler } from '#platform/async/write-scheduler.ts';
 import type { RecordStore } from './record-store.ts';
 
