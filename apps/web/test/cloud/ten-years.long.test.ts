@@ -2,7 +2,7 @@ import { maxDailyFieldLength } from '@kairos/schema/entity';
 import { readExport } from '#features/transfer/export/api/read-export.ts';
 import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
-import { taskMove } from '#domain/daily-tasks/task-change.ts';
+import { taskMove } from '#domain/daily-tasks/task-move.ts';
 import { eachDay } from '#domain/days/each-day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordStore } from '#data/records/record-store.ts';

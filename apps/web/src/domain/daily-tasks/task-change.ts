@@ -1,7 +1,5 @@
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { parseObject } from '@kairos/sync/paths';
 import type { RecordChange } from '#domain/records/record-change.ts';
-import { occurrenceException } from './occurrence-exception.ts';
 import { occurrenceOf } from './occurrence-id.ts';
 import { sharedValues } from './occurrence-fields.ts';
 import type { PlannedTask } from './series-index.ts';
@@ -25,14 +23,4 @@ export function taskChange(task: PlannedTask, values: TaskValues): RecordChange 
   if (occurrenceOf(id) === undefined) return { entity: 'DailyTask', id, values };
   const defaults = { date, order, done, ...words };
   return { entity: 'DailyTask', id, values, createdAt, defaults };
-}
-
-/**
- * The changes that move a task to a day (`YYYY-MM-DD`), to be made together. The series of an occurrence then leaves out
- * its original day, until the task is moved back. A move back also undoes the move.
- *
- * @param order the position in the new day, from 0
- */
-export function taskMove(task: DailyTask, date: string, order: number): readonly RecordChange[] {
-  return [taskChange(task, { date, order }), ...occurrenceException(task.id, date)];
 }

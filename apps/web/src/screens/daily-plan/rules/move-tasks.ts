@@ -1,5 +1,5 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { taskMove } from '#domain/daily-tasks/task-change.ts';
+import { taskMove } from '#domain/daily-tasks/task-move.ts';
 import { nextOrder } from '#domain/ordering/next-order.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';

@@ -1,5 +1,6 @@
-import { taskChange, taskMove } from '#domain/daily-tasks/task-change.ts';
+import { taskChange } from '#domain/daily-tasks/task-change.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
+import { taskMove } from '#domain/daily-tasks/task-move.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { sample } from '#test/sample.ts';
 import { applyChanges, tasksOf, type Records } from '../testing/apply-changes.ts';
