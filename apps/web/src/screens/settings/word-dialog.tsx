@@ -1,10 +1,10 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { isSameWord } from '#platform/i18n/is-same-word.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './dialogs.module.css';
-import { isSameWord } from './is-same-word.ts';
 
 interface WordDialogProps {
   /** `word` is the label of the field in which the user types the word. */

@@ -1,5 +1,7 @@
 // @spec valid-event-edit
 
+import { isSameWord } from '#platform/i18n/is-same-word.ts';
+
 /** The actions on an event. */
 export type EventAction = 'edit' | 'delete';
 
@@ -15,11 +17,5 @@ const actions = ['edit', 'delete'] as const;
  * @param words the words that the question names
  */
 export function readAnswer(text: string, words: ActionWords): EventAction | undefined {
-  const answer = comparable(text);
-  return actions.find((action) => answer === action || answer === comparable(words[action]));
-}
-
-/** The text without outer spaces, in lower case, with full-width letters replaced by normal ones. */
-function comparable(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return actions.find((action) => isSameWord(text, action) || isSameWord(text, words[action]));
 }
