@@ -5,6 +5,7 @@ import { defineConfig } from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { importCalls } from './config/restricted-import-calls.mjs';
 import { untranslatedStrings, untranslatedSyntax } from './config/untranslated-texts.mjs';
 
 const web = 'apps/web/src';
@@ -21,7 +22,12 @@ const folders = (path) => {
 /** Import restrictions, derived from the folders so that they apply to new features. */
 const forbid = (files, patterns) => ({
   files,
-  rules: { 'no-restricted-imports': ['error', { patterns }] },
+  plugins: { 'import-calls': importCalls },
+  rules: {
+    'no-restricted-imports': ['error', { patterns }],
+    // Without those that restrict only some names of a module.
+    'import-calls/restricted': ['error', patterns.filter((one) => one.importNamePattern === undefined)],
+  },
 });
 const noClimbing = {
   regex: '^\\.\\./\\.\\./',

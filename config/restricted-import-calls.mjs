@@ -1,0 +1,21 @@
+/**
+ * An ESLint plugin with one rule: `no-restricted-imports` for `import()`, which ESLint's rule does not check. Its option
+ * is a list of `{ regex, message }`.
+ */
+export const importCalls = {
+  rules: {
+    restricted: {
+      meta: { type: 'problem', schema: [{ type: 'array', items: { type: 'object' } }] },
+      create(context) {
+        const [patterns] = context.options;
+        return {
+          ImportExpression({ source }) {
+            for (const { regex, message } of patterns) {
+              if (new RegExp(regex).test(source.value)) context.report({ node: source, message });
+            }
+          },
+        };
+      },
+    },
+  },
+};
