@@ -84,17 +84,25 @@ export function rejectEnvelopes(fields: PrivateFields, entity: string, input: In
 }
 
 /**
- * Where the value of an envelope can have been. The history has an unreadable value of another device as it was, and
- * knows its place.
+ * The places from which an envelope can have come here. The history has an unreadable value of another device as it was,
+ * and knows its place. A client that does not know envelopes copies them as texts: between a day and Later, where a task
+ * keeps its id, and from a series into its tasks.
  */
-function placesOf(
-  entity: string,
-  { id, kind, recordId, field }: RemoteRecord,
-  name: string,
-): readonly ValuePlace[] {
-  const place = { entity, id, field: name };
-  if (entity !== 'KeptVersion') return [place];
-  return [place, { entity: String(kind), id: String(recordId), field: String(field) }];
+function formerPlaces(entity: string, record: RemoteRecord, name: string): readonly ValuePlace[] {
+  const { id, kind, recordId, field, seriesId } = record;
+  switch (entity) {
+    case 'KeptVersion':
+      return [{ entity: String(kind), id: String(recordId), field: String(field) }];
+    case 'LaterTask':
+      return [{ entity: 'DailyTask', id, field: name }];
+    case 'DailyTask':
+      return [
+        { entity: 'LaterTask', id, field: name },
+        { entity: 'TaskSeries', id: String(seriesId), field: name },
+      ];
+    default:
+      return [];
+  }
 }
 
 /** The text of the first place for which an envelope was made; null for none. */
@@ -103,8 +111,11 @@ async function openAt(
   places: readonly ValuePlace[],
   envelope: string,
 ): Promise<string | null> {
-  const texts = await Promise.all(places.map((place) => openText(key, place, envelope)));
-  return texts.find((text) => text !== null) ?? null;
+  for (const place of places) {
+    const text = await openText(key, place, envelope);
+    if (text !== null) return text;
+  }
+  return null;
 }
 
 /** Whether a record has a private value in the form of an envelope. */
@@ -141,7 +152,7 @@ export async function openRecord(
     const keyId = keyIdOf(value);
     if (keyId === null) continue;
     const key = keyWithId(keys, keyId);
-    const places = placesOf(entity, record, field);
+    const places = [{ entity, id: record.id, field }, ...formerPlaces(entity, record, field)];
     const text = key ? await openAt(key, places, value as string) : null;
     if (text !== null && isExportedValue(rules, text)) {
       opened[field] = text;
