@@ -172,6 +172,7 @@ test('encryption: a change of the key locks other devices until the new words, a
   await reached(changed.control, 'on');
   await phone.control.check();
   expect(phone.control.getStatus()).toMatchObject({ kind: 'locked', reason: 'changed', sheet: next.sheet });
+  expect(phone.control.hasOnlyKeys()).toBe(false);
   expect(await phone.control.unlock(next.words.join(' '))).toBe('opened');
   await sync(phone.store);
   const row = await phone.store.rows.getRow('DailyTask', 't1');

@@ -76,7 +76,10 @@ test('encryption: after its state alone was restored and another key was made, a
   expect(await textOf(phone.store, 't1')).not.toBe(task.text);
   await laptop.control.check();
   expect(laptop.store.getStatus().lockReason).toBe('changed');
+  // The server has the key of the laptop nowhere.
+  expect(laptop.control.hasOnlyKeys()).toBe(true);
   expect(await laptop.unlock(later.accountKey)).toBe(true);
+  expect(laptop.control.hasOnlyKeys()).toBe(false);
   await sync(laptop.store);
   expect(await textOf(laptop.store, 't2')).toBe('A later truth');
   phone.listeners.get('OnAccountKeyChange')?.onData({});

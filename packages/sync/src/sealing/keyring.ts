@@ -7,7 +7,7 @@ import { deviceSecrets } from './device-secrets.ts';
 import type { KnownState, StateChange } from './encryption-changes.ts';
 import type { Bytes } from './bytes.ts';
 import { encryptionState, type EncryptionState, type LockReason } from './encryption-state.ts';
-import { betterState, earlierSecrets, withPin, withSecrets } from './missing-keys.ts';
+import { betterState, earlierSecrets, idsOf, withPin, withSecrets } from './missing-keys.ts';
 import { storedAfterReading } from './stored-after-reading.ts';
 import {
   type DeviceSecrets,
@@ -99,7 +99,7 @@ export class Keyring {
   /** The ids of all keys with which this device opens envelopes. */
   get keyIds(): readonly string[] {
     const { keys } = this.#stored;
-    return keys ? [keys.id, ...Object.keys(keys.former)] : [];
+    return keys ? idsOf(keys) : [];
   }
 
   /** The id of the present key of this device; undefined for none. */

@@ -26,13 +26,18 @@ function joined(formers: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(formers.flatMap(entriesOf)));
 }
 
-/** The key ids of a device that a state does not have. */
-function idsMissingIn(
+/** The ids of keys that a state does not have. */
+export function idsMissingIn(
   { keyId, former }: Pick<AccountKeyRecord, 'keyId' | 'former'>,
-  keys: DeviceKeys,
+  keyIds: readonly string[],
 ): readonly string[] {
   const ids = new Set([keyId, ...Object.keys(parseObject(former))]);
-  return [keys.id, ...Object.keys(keys.former)].filter((id) => !ids.has(id));
+  return keyIds.filter((id) => !ids.has(id));
+}
+
+/** The ids of all keys with which a device opens envelopes. */
+export function idsOf(keys: DeviceKeys): readonly string[] {
+  return [keys.id, ...Object.keys(keys.former)];
 }
 
 /** The secrets that a device has before it gets others, or another state. */
@@ -92,7 +97,7 @@ export async function withPin(
           pin,
           pinnedAt: now,
         };
-  const isComplete = idsMissingIn(pin, keys).length === 0;
+  const isComplete = idsMissingIn(pin, idsOf(keys)).length === 0;
   if (isSame) {
     if (!isComplete || earlier === undefined) return null;
     const { earlier: _, ...rest } = stored;
@@ -111,7 +116,7 @@ async function withMissingKeys(
   record: AccountKeyRecord,
 ): Promise<AccountKeyRecord | null> {
   if (!keys || !account) return null;
-  const missing = idsMissingIn(record, keys);
+  const missing = idsMissingIn(record, idsOf(keys));
   if (missing.length === 0) return null;
   const known = [...earlier, ...(pin ? [pin] : [])].flatMap((one) => entriesOf(one.former));
   const added = Object.fromEntries(known.filter(([id]) => missing.includes(id)));
@@ -120,7 +125,7 @@ async function withMissingKeys(
   for (const { keyId, account: kept } of earlier.filter((one) => missing.includes(one.keyId))) {
     former = await withFormerKey(former, { keyId, accountKey: await openKeptAccountKey(kept) }, present);
   }
-  const isBetter = idsMissingIn({ ...record, former }, keys).length < missing.length;
+  const isBetter = idsMissingIn({ ...record, former }, missing).length < missing.length;
   if (!isBetter || former.length > maxFormerLength) return null;
   const next = { ...record, former, revision: record.revision + 1 };
   return { ...next, proof: await proofOf(keys.state, next) };

@@ -46,6 +46,15 @@ async function prepareEnd(load: LazyConnection['load'], store: RecordStore): Pro
   };
 }
 
+/** See `EncryptionControl`. A connection that cannot be loaded has read no state. */
+async function hasOnlyKeys(load: LazyConnection['load']): Promise<boolean> {
+  try {
+    return (await (await load()).encryption())?.hasOnlyKeys() ?? false;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The data layer of one owner, which is a user or the use without an account. Another owner, or the same one after a
  * log-out, gets a new one.
@@ -84,6 +93,7 @@ export function DataLayerProvider({ owner, kind, children }: DataLayerProviderPr
                 <AdoptionProvider username={owner}>
                   <LogOutWithUnsent
                     prepareEnd={() => prepareEnd(connection.load, records.store)}
+                    hasOnlyKeys={() => hasOnlyKeys(connection.load)}
                     destroy={records.destroy}
                   >
                     <LockedGate>{children}</LockedGate>

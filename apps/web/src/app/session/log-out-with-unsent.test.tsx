@@ -1,3 +1,5 @@
+// @spec encryption-log-out
+
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';
@@ -28,11 +30,15 @@ function LogOutButton() {
   );
 }
 
-async function open() {
+async function open(hasOnlyKeys = false) {
   const api = fakeRecords({ BucketItem: [{ id: 'sail', text: 'Sail', done: false }] });
   await renderInApp(
     <LogOutContext value={logOut}>
-      <LogOutWithUnsent prepareEnd={() => Promise.resolve(endPush)} destroy={destroy}>
+      <LogOutWithUnsent
+        prepareEnd={() => Promise.resolve(endPush)}
+        hasOnlyKeys={() => Promise.resolve(hasOnlyKeys)}
+        destroy={destroy}
+      >
         <LogOutButton />
       </LogOutWithUnsent>
     </LogOutContext>,
@@ -123,4 +129,21 @@ test('log-out: rejects and deletes nothing when it fails, and the reminders go o
   expect(destroy).not.toHaveBeenCalled();
   expect(endPush).not.toHaveBeenCalled();
   expect(question()).toBeNull();
+});
+
+test('log-out: asks before it deletes a key that may be nowhere else; staying keeps session and key', async () => {
+  await open(true);
+  await press('Log Out');
+  const dialog = await screen.findByRole('dialog', {
+    name: 'This device has a key that may be nowhere else',
+  });
+  expect(dialog).toHaveTextContent('Logging out deletes it.');
+  await press('Stay');
+  await waitFor(() => expect(outcome).toBe('resolved'));
+  expect(logOut).not.toHaveBeenCalled();
+  expect(destroy).not.toHaveBeenCalled();
+  await press('Log Out');
+  await screen.findByRole('dialog');
+  await press('Log out and delete it');
+  await waitFor(() => expect(destroy).toHaveBeenCalledTimes(1));
 });

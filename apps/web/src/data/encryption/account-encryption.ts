@@ -1,5 +1,6 @@
 import { reopenRecords } from '@kairos/sync/reopen-records';
 import type { Keyring } from '@kairos/sync/sealing/keyring';
+import { idsMissingIn } from '@kairos/sync/sealing/missing-keys';
 import type { SealingTransport } from '@kairos/sync/sealing/sealing-transport';
 import { isUnreadable } from '@kairos/sync/unreadable';
 import { lazyMethods } from '#platform/async/lazy-methods.ts';
@@ -51,6 +52,14 @@ export class AccountEncryption implements EncryptionControl {
   readonly getStatus = (): EncryptionStatus => this.#status;
   readonly subscribe = this.#changes.subscribe;
   readonly isRead = (): boolean => this.#options.keyring.isRead;
+  readonly hasOnlyKeys = (): boolean => {
+    const { serverState, pin, keyIds, lockReason } = this.#options.keyring;
+    const state = serverState ?? pin;
+    if (state === undefined || keyIds.length === 0) return false;
+    // Another state of these kinds is none that a device of the user has made.
+    const isForeign = lockReason === 'notFound' || lockReason === 'turnedOff';
+    return isForeign || idsMissingIn(state, keyIds).length > 0;
+  };
   readonly prepare: EncryptionControl['prepare'] = (language) => this.#actions.prepare(language);
   readonly turnOn: EncryptionControl['turnOn'] = (sheet) => this.#actions.turnOn(sheet);
   readonly changeKey: EncryptionControl['changeKey'] = (sheet) => this.#actions.changeKey(sheet);

@@ -105,6 +105,11 @@ export interface EncryptionControl {
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether this page has read the state from the server, and nothing has failed since. */
   readonly isRead: () => boolean;
+  /**
+   * Whether this device has keys that the state of the server does not have, as far as it was read: it can be the only device
+   * that has them.
+   */
+  readonly hasOnlyKeys: () => boolean;
   /** Reads the state from the server. Never rejects: the status says what came out. */
   readonly check: () => Promise<void>;
 

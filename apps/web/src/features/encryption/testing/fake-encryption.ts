@@ -49,6 +49,7 @@ export class FakeEncryption implements EncryptionControl {
 
   readonly getStatus = () => this.#status;
   readonly isRead = () => this.#status.kind !== 'unknown';
+  readonly hasOnlyKeys = () => false;
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
