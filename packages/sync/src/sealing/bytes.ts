@@ -34,10 +34,20 @@ export function toBase64Url(bytes: Bytes): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
+/** Whether the last characters of a text in base64url have no bits beyond its bytes. */
+function hasWholeEnd(text: string): boolean {
+  const rest = text.length % 4;
+  return (
+    rest === 0 || (rest === 2 && /[AQgw]$/.test(text)) || (rest === 3 && /[AEIMQUYcgkosw048]$/.test(text))
+  );
+}
+
 /** The bytes of a text in base64url without padding; null for any other text, and for other spellings of the bytes. */
 export function fromBase64Url(text: string): Bytes | null {
-  if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
+  if (!/^[A-Za-z0-9_-]*$/.test(text) || !hasWholeEnd(text)) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  return toBase64Url(bytes) === text ? bytes : null;
+  // A new device decodes all texts of an account: `Uint8Array.from` with a function takes ten times as long.
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return bytes;
 }

@@ -16,6 +16,8 @@ export interface ValuePlace {
 }
 
 const form = new RegExp(envelopePattern);
+/** Without `ignoreBOM` a first U+FEFF would be lost. */
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lengthBytes = 4;
 const nonceLength = 12;
 const keyIdStart = 3;
@@ -36,8 +38,6 @@ function unpadded(block: Bytes): string | null {
   if (blockLength(length + lengthBytes) !== block.length) return null;
   if (block.subarray(lengthBytes + length).some((byte) => byte !== 0)) return null;
   try {
-    // Without `ignoreBOM` a first U+FEFF would be lost.
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     return decoder.decode(block.subarray(lengthBytes, lengthBytes + length));
   } catch {
     return null;
