@@ -18,7 +18,7 @@ interface Fixtures {
 /** Playwright's runner with a local cloud and a browser that Playwright does not drive. */
 export const test = base.extend<Fixtures, { cloud: Cloud }>({
   engine: ['Firefox', { option: true }],
-  cloud: [async ({}, use) => withCloud({}, use), { scope: 'worker' }],
+  cloud: [async ({}, use) => withCloud({ readsLoopback: true }, use), { scope: 'worker' }],
   driven: async ({ engine }, use, testInfo) => {
     const driven = await starters[engine]();
     if (driven === undefined) {
