@@ -3,8 +3,10 @@
 import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useOnline } from '#platform/online/use-online.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
+import styles from '../other-calendars.module.css';
 import type { SourceState } from '../rules/source-state.ts';
 import { useAddByAccount } from './use-add-by-account.tsx';
 import { useAddByAddress } from './use-add-by-address.tsx';
@@ -19,6 +21,7 @@ interface AddSourceDialogProps {
 /** Adds a calendar by its address, or calendars of an account. */
 export function AddSourceDialog({ sources, onKeep, onClose }: AddSourceDialogProps) {
   const t = useMessages();
+  const isOnline = useOnline();
   const [way, setWay] = useState<'address' | 'account'>('address');
   const [wasSwitched, setWasSwitched] = useState(false);
   const byAddress = useAddByAddress({ sources, onKeep, onClose, focusesField: !wasSwitched });
@@ -44,6 +47,8 @@ export function AddSourceDialog({ sources, onKeep, onClose }: AddSourceDialogPro
         />
       )}
       {body}
+      {/* The first steps say it in their fields. */}
+      {!isFirst && !isOnline && <p className={styles.note}>{t('settings.when-online')}</p>}
     </EditDialog>
   );
 }

@@ -204,7 +204,7 @@ test('other calendars: events that cannot be shown are listed', async () => {
   );
   reader.answers.set(address, file);
   await open({ CalendarSource: [school] });
-  expect(await screen.findByText('Read 09:30 · 1 event 2 events cannot be shown.')).toBeVisible();
+  expect(await screen.findByText('Read 09:30 · 1 event · 2 events cannot be shown.')).toBeVisible();
   await userEvent.click(button('Show: School'));
   const dialog = screen.getByRole('dialog', { name: 'Events that cannot be shown' });
   expect(

@@ -2,7 +2,7 @@
 
 import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ifFailed } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
@@ -17,6 +17,7 @@ import { maxSources, moveChanges, sourceDeletion } from '../rules/source-changes
 import { useOtherCalendars } from '../use-other-calendars.ts';
 import { type ShownDialog, SourceDialogs } from './source-dialogs.tsx';
 import { SourceRow } from './source-row.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** The calendars that are shown beside the plans. */
 export function OtherCalendarsCard() {
@@ -27,6 +28,9 @@ export function OtherCalendarsCard() {
   const [reading, setReading] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusAdd = useCallback(() => addButton.current?.focus(), []);
+  useRowFocus(list, shown && 'id' in shown ? shown.id : undefined);
   const close = () => setShown(undefined);
 
   function change(id: string, changes: readonly RecordChange[]) {
@@ -42,7 +46,6 @@ export function OtherCalendarsCard() {
 
   function remove({ id }: CalendarSource) {
     close();
-    list.current?.focus();
     change(id, [sourceDeletion(id)]);
   }
 
@@ -62,7 +65,7 @@ export function OtherCalendarsCard() {
         </div>
       )}
       {sources && sources.length > 0 && (
-        <ul ref={list} className={styles.sources} tabIndex={-1} aria-busy={!isKnown || undefined}>
+        <ul ref={list} className={styles.sources} aria-busy={!isKnown || undefined}>
           {sources.map((source, index) => (
             <SourceRow
               key={source.id}
@@ -84,6 +87,7 @@ export function OtherCalendarsCard() {
               }
               onMove={(step) => change(source.id, moveChanges(sources, source.id, step))}
               onRemove={() => setShown({ dialog: 'remove', id: source.id })}
+              onEmptied={focusAdd}
             />
           ))}
         </ul>
@@ -104,6 +108,7 @@ export function OtherCalendarsCard() {
             </>
           }
           busy={sources.length >= maxSources}
+          actionRef={addButton}
           onAct={() => setShown({ dialog: 'add' })}
         />
       )}

@@ -6,20 +6,22 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useWallClock } from '#features/days/use-today.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { useNextFocus } from '#ui/use-next-focus.ts';
 import settingsStyles from '#ui/styles/settings.module.css';
 import { CalendarDot } from '../calendar-dot.tsx';
 import styles from '../other-calendars.module.css';
 import { sourceLine } from '../rules/source-line.ts';
 import type { SourceState } from '../rules/source-state.ts';
 import { isWaiting, wasAskedToWait } from '../rules/waiting.ts';
+import { RowButton } from './row-button.tsx';
 import { UnreadableDialog } from './unreadable-dialog.tsx';
+import { rowTarget } from './use-row-focus.ts';
 import { useSourceLineText } from './use-source-line-text.ts';
 
 interface SourceRowProps {
@@ -38,6 +40,8 @@ interface SourceRowProps {
   onHide: (hidden: boolean) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
+  /** Called when it had the focus, was removed and has no neighbour. A stable function. */
+  onEmptied: () => void;
 }
 
 /** A calendar: what this device has read of it, the button that an error needs, and the menu. */
@@ -56,9 +60,11 @@ export function SourceRow(props: SourceRowProps) {
   });
   const readWaits = useWallClock(useCallback((now) => waitOf(state, now), [state])) !== '';
   const canRead = isOnline && !isHidden && !isReading && !readWaits;
+  const row = useRef<HTMLDivElement>(null);
+  useNextFocus(row, props.onEmptied, rowTarget);
   return (
-    <li>
-      <div className={settingsStyles.row}>
+    <li data-calendar={source.id}>
+      <div ref={row} className={settingsStyles.row}>
         <div className={styles.source}>
           <CalendarDot tint={source.tint} />
           <span className={styles.texts}>
@@ -73,14 +79,11 @@ export function SourceRow(props: SourceRowProps) {
         <div className={styles.actions}>
           {!readWaits && <ErrorButton {...props} line={line} />}
           {line.kind === 'read' && line.titles.length > 0 && (
-            <Button
-              variant="quiet"
-              className={settingsStyles.change}
-              aria-label={t('other-calendars.action-of', { action: t('other-calendars.show'), name })}
+            <RowButton
+              text={t('other-calendars.show')}
+              name={name}
               onClick={() => setShowsUnreadable(true)}
-            >
-              {t('other-calendars.show')}
-            </Button>
+            />
           )}
           <Menu
             label={t('other-calendars.more', { name })}
@@ -133,15 +136,5 @@ function ErrorButton({ source, line, isReading, ...acts }: ErrorButtonProps) {
         : line.kind === 'moved'
           ? ([t('other-calendars.use-it'), () => acts.onUseAddress(line.address)] as const)
           : ([t('other-calendars.change'), acts.onChangeAddress] as const);
-  return (
-    <Button
-      variant="quiet"
-      className={settingsStyles.change}
-      aria-label={t('other-calendars.action-of', { action: text, name: source.name })}
-      busy={!isOnline || isReading}
-      onClick={act}
-    >
-      {text}
-    </Button>
-  );
+  return <RowButton text={text} name={source.name} busy={!isOnline || isReading} onClick={act} />;
 }

@@ -14,7 +14,7 @@ export function useSourceLineText(): (line: SourceLine) => string {
       case 'read': {
         const text = t('other-calendars.read', { time: moment(line.at), count: line.events });
         const { unreadable } = line;
-        return unreadable > 0 ? `${text} ${t('other-calendars.unreadable', { count: unreadable })}` : text;
+        return unreadable > 0 ? `${text} · ${t('other-calendars.unreadable', { count: unreadable })}` : text;
       }
       case 'moved':
         return t('other-calendars.moved', { host: line.host });
