@@ -4,16 +4,16 @@ import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLoadConnection } from '#data/connection/api-connection.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { loadConfig } from '#platform/config/load-config.ts';
-import { createCalendarClient, type CalendarClient } from './client/calendar-client.ts';
+import type { CalendarClient } from './client/calendar-client.ts';
 import type { CalendarScope } from './client/calendar-scopes.ts';
 import { loadIdentityScript } from './client/load-identity-script.ts';
-import { readAccount } from './client/read-account.ts';
 import { requestToken } from './client/request-token.ts';
 import { revokeToken } from './client/revoke-token.ts';
 import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { createConnection, type Connection, type ConnectionState } from './connection.ts';
 import { googleAuthId } from './client/google-auth-id.ts';
+import { lazyCalendarApi } from './lazy-calendar-api.ts';
 import { loadGoogleAuth, storedToken } from './stored-token.ts';
 
 /** The Google Calendar of the signed-in user: the state of the connection, and the client of its API. */
@@ -48,14 +48,17 @@ export function useConnection(
   // The token is stored under the user's name.
   const calendar = useMemo(() => {
     if (google === null) return null;
-    const connection = createConnection({
+    const api = lazyCalendarApi({
+      api: google.calendarApi,
+      accessToken: (rejected) => connection.accessToken(rejected),
+    });
+    const connection: Connection = createConnection({
       ...storedToken(async () => (await loadConnection()).client, id, refresh),
       request: (silent, account) => requestToken(google, { scope, silent, account, now: clock.now }),
-      accountOf: (token) => readAccount({ api: google.calendarApi }, token),
+      accountOf: (token) => api.accountOf(token),
       revoke: (token) => revokeToken(google, token),
     });
-    const { accessToken } = connection;
-    return { connection, client: createCalendarClient({ api: google.calendarApi, accessToken }) };
+    return { connection, client: api.client };
   }, [google, loadConnection, id, refresh, scope, clock]);
 
   useEffect(() => {
