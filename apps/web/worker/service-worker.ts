@@ -1,5 +1,6 @@
 import type { BuildFile } from './build-file.ts';
 import { AppBadge } from '../src/features/reminders/badge.ts';
+import { badgeCheck } from '../src/features/reminders/badge-check.ts';
 import { addStaticRoutes } from './static-routes.ts';
 import { BuildCache } from './build-cache.ts';
 import { skipWaiting } from './messages.ts';
@@ -73,6 +74,11 @@ self.addEventListener('push', (event) => {
       now: Date.now(),
     }),
   );
+});
+
+// The types of TypeScript do not have the event of Chromium.
+self.addEventListener('periodicsync' as 'sync', (event: ExtendableEvent & { readonly tag: string }) => {
+  if (event.tag === badgeCheck) event.waitUntil(new AppBadge(self.caches, self.navigator).update(Date.now()));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) =>

@@ -10,6 +10,7 @@ import { dayStart } from '#platform/preferences/day-start.ts';
 import { iconBadge } from '#platform/preferences/icon-badge.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { AppBadge, badgeTasks } from './badge.ts';
+import { startBadgeCheck, stopBadgeCheck } from './badge-check.ts';
 
 /** The number on the icon of the installed app: how many tasks of today are open, where the user wants it. */
 export function IconBadge({ username }: { username: string }) {
@@ -34,6 +35,12 @@ function ShownBadge({ username }: { username: string }) {
     const until = now.getTime() + untilNextDay(now, start);
     void new AppBadge(caches, navigator).show({ open, until });
   }, [open, clock, start]);
-  useEffect(() => () => void new AppBadge(caches, navigator).clear(), []);
+  useEffect(() => {
+    void navigator.serviceWorker.ready.then(startBadgeCheck);
+    return () => {
+      void navigator.serviceWorker.ready.then(stopBadgeCheck);
+      void new AppBadge(caches, navigator).clear();
+    };
+  }, []);
   return null;
 }

@@ -7,6 +7,7 @@ import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { SavedSettings } from '#features/user-settings/saved-settings.tsx';
 import { iconBadge } from '#platform/preferences/icon-badge.ts';
+import { badgeCheck } from '../badge-check.ts';
 import { IconBadge } from '../icon-badge.tsx';
 import { BadgeSwitch } from './badge-switch.tsx';
 
@@ -99,6 +100,23 @@ test('badge: follows the tasks of today, ends with the closed day, and is cleare
   await waitFor(() => expect(number).toBe(1));
   await userEvent.click(screen.getByRole('switch'));
   await waitFor(() => expect(number).toBe(0));
+});
+
+test('badge: wakes the worker of a closed app where the browser can, until it is turned off', async () => {
+  openBrowser();
+  const tags = new Set<string>();
+  Object.assign(await navigator.serviceWorker.ready, {
+    periodicSync: {
+      register: (tag: string) => Promise.resolve(void tags.add(tag)),
+      unregister: (tag: string) => Promise.resolve(void tags.delete(tag)),
+    },
+  });
+  await open();
+  await userEvent.click(screen.getByRole('switch'));
+  await waitFor(() => expect([...tags]).toEqual([badgeCheck]));
+  expect(screen.getByText(/^A closed Kairos may show it after midnight/)).toBeVisible();
+  await userEvent.click(screen.getByRole('switch'));
+  await waitFor(() => expect([...tags]).toEqual([]));
 });
 
 test('badge switch: waits for the permission of reminders in Safari', async () => {

@@ -26,6 +26,7 @@ export function BadgeSwitch({ support }: { support: NotificationSupport }) {
         isDisabled={badge === 'not-allowed'}
         onChange={(wanted) => iconBadge.set(wanted ? 'on' : 'off')}
       />
+      {isOn && <p className={styles.note}>{t('push-reminders.badge-after')}</p>}
       {badge === 'not-allowed' && <p className={styles.note}>{t('push-reminders.badge-allow')}</p>}
     </div>
   );
