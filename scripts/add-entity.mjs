@@ -25,7 +25,7 @@ export const exampleItem = {
 `;
 
 const manifest = `  ExampleItem: {
-    rejectionText: 'records.rejected-example-item',
+    rejectionText: 'rejections.example-item',
     unrecordedFields: [],
     rules: { sliceOf: dateSlice },
     history: { titleField: 'text', path: () => '/bucket-list' },
@@ -54,10 +54,10 @@ withRepositoryCopy(({ folder, run, change }) => {
   for (const { name } of readdirSync(join(folder, 'apps/web/src/locales'), { withFileTypes: true }).filter(
     (entry) => entry.isDirectory(),
   )) {
-    change(`apps/web/src/locales/${name}/records.json`, (source) =>
+    change(`apps/web/src/locales/${name}/rejections.json`, (source) =>
       source.replace(
         '{\n',
-        '{\n  "records.rejected-example-item": "Failed to save the example. Please try again.",\n',
+        '{\n  "rejections.example-item": "Failed to save the example. Please try again.",\n',
       ),
     );
   }

@@ -1,17 +1,20 @@
 import type { StorageError } from '@kairos/sync/storage';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { releaseFocus } from '#ui/release-focus.ts';
 import { InToastStack } from '#ui/toast-stack.tsx';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { entityManifests } from '#data/entities/entities.ts';
-import type { EntityName } from '#data/entities/entity-manifest.ts';
-import { useRecordStore, useSyncStatus } from '#data/records/record-store-context.ts';
+import { useSyncStatus } from '#data/records/record-store-context.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { useLoadedWhenIdle } from '#platform/routing/use-loaded-when-idle.ts';
 import { useHasAccount } from '#account/identity/owner-kind.ts';
-import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
-import { groupRejections } from './group-rejections.ts';
 import styles from './sync-notices.module.css';
+
+const LazyRejections = lazyComponent(
+  ['rejections'],
+  async () => (await import('./rejections.tsx')).Rejections,
+);
 
 const storageTexts: Readonly<Record<StorageError['kind'], MessageId>> = {
   quota: 'records.no-room',
@@ -27,11 +30,11 @@ const storageTexts: Readonly<Record<StorageError['kind'], MessageId>> = {
  */
 export function SyncNotices() {
   const t = useMessages();
-  const { isWaiting, storageFailure, isBlocked, memoryCause } = useSyncStatus();
+  const { isWaiting, storageFailure, isBlocked, memoryCause, rejections } = useSyncStatus();
   return (
     <InToastStack slot="notices">
       <div className={styles.notices}>
-        <Rejections />
+        {rejections.length > 0 && <RejectionsSlot />}
         {isBlocked && <Alert tone="info">{t('records.storage-blocked')}</Alert>}
         {memoryCause && <MemoryOnly isFull={memoryCause.kind === 'quota'} />}
         {storageFailure && <Alert>{t(storageTexts[storageFailure.kind])}</Alert>}
@@ -66,30 +69,14 @@ function MemoryOnly({ isFull }: { isFull: boolean }) {
   );
 }
 
-function Rejections() {
-  const t = useMessages();
-  const store = useRecordStore();
-  const { rejections } = useSyncStatus();
-  const texts = useServiceTexts(rejections.length > 0);
-  const alert = useRef<HTMLDivElement>(null);
-  const dismiss = () => {
-    releaseFocus(alert.current);
-    // A rejection that cannot be dismissed now is shown again.
-    for (const { id } of rejections) store.dismissRejection(id).catch(() => undefined);
-  };
-  if (rejections.length === 0 || texts === undefined) return null;
+/** The changes that the server rejected after their screen was closed. */
+function RejectionsSlot() {
+  // When its code cannot be loaded, the next page shows them.
+  const isLoaded = useLoadedWhenIdle(LazyRejections);
+  if (!isLoaded) return null;
   return (
-    <div ref={alert}>
-      <Alert onDismiss={dismiss}>
-        {groupRejections(rejections).map(({ entity, message, recordIds }) => (
-          <span key={`${entity} ${message}`} className={styles.line}>
-            {t(entityManifests[entity as EntityName].rejectionText, {
-              count: recordIds.size,
-              message: texts(message) ?? message,
-            })}
-          </span>
-        ))}
-      </Alert>
-    </div>
+    <Suspense>
+      <LazyRejections />
+    </Suspense>
   );
 }

@@ -9,55 +9,55 @@ type Manifests = { readonly [Name in EntityName]: EntityManifest<Name> };
 
 const manifests = {
   BucketItem: {
-    rejectionText: 'records.rejected-bucket-item',
+    rejectionText: 'rejections.bucket-item',
     unrecordedFields: ['doneAt', 'journalAsked'],
     history: { titleField: 'text', path: () => '/bucket-list' },
   },
   CalendarFeed: {
-    rejectionText: 'records.rejected-calendar-feed',
+    rejectionText: 'rejections.calendar-feed',
     unrecordedFields: 'all',
   },
   CalendarSource: {
-    rejectionText: 'records.rejected-calendar-source',
+    rejectionText: 'rejections.calendar-source',
     // An address is a secret.
     unrecordedFields: 'all',
   },
   DailyTask: {
     rules: { sliceOf: dateSlice, linkOf: linkedGoal, mergedByKey: ['ticks'], maxKeyedLength: maxTicksLength },
-    rejectionText: 'records.rejected-daily-task',
+    rejectionText: 'rejections.daily-task',
     unrecordedFields: ['order', 'minutes', 'seriesId', 'letGo', 'doneAt', 'goalId', 'ticks', 'remind'],
     history: { titleField: 'text', path: ({ date }) => `/daily-plan?day=${date}` },
   },
   FocusSession: {
     rules: { sliceOf: dateSlice, linkOf: linkedGoal },
-    rejectionText: 'records.rejected-focus-session',
+    rejectionText: 'rejections.focus-session',
     // It has no words.
     unrecordedFields: 'all',
   },
   FutureGoal: {
     rules: { keepsRejected: true },
-    rejectionText: 'records.rejected-future-goal',
+    rejectionText: 'rejections.future-goal',
     unrecordedFields: [],
     history: { titleField: 'title', path: () => '/future-vision' },
   },
   Habit: {
     rules: { mergedByKey: ['log', 'amounts'], maxKeyedLength: maxDailyFieldLength, keepsRejected: true },
-    rejectionText: 'records.rejected-habit',
+    rejectionText: 'rejections.habit',
     unrecordedFields: ['goalId', 'pauses'],
     history: { titleField: 'name', path: () => '/habit-tracker' },
   },
   JournalPage: {
     rules: { sliceOf: dateSlice, keepsRejected: true },
-    rejectionText: 'records.rejected-journal-page',
+    rejectionText: 'rejections.journal-page',
     unrecordedFields: [],
     history: { titleField: 'text', path: ({ date }) => `/journal?day=${date}` },
   },
   KeptVersion: {
-    rejectionText: 'records.rejected-kept-version',
+    rejectionText: 'rejections.kept-version',
     unrecordedFields: 'all',
   },
   LaterTask: {
-    rejectionText: 'records.rejected-later-task',
+    rejectionText: 'rejections.later-task',
     unrecordedFields: ['order', 'minutes', 'goalId', 'remind'],
     history: { titleField: 'text', path: () => '/daily-plan' },
   },
@@ -67,34 +67,34 @@ const manifests = {
       createOnly: ['to', 'opensAt', 'text'],
       isWhole: ({ text }) => text !== null,
     },
-    rejectionText: 'records.rejected-letter',
+    rejectionText: 'rejections.letter',
     // Its words never change, and a copy would break its seal (decision 069).
     unrecordedFields: 'all',
     history: { titleField: 'to', path: () => '/future-vision' },
   },
   SignIn: {
-    rejectionText: 'records.rejected-sign-in',
+    rejectionText: 'rejections.sign-in',
     // The user writes none of its values.
     unrecordedFields: 'all',
   },
   TaskSeries: {
     rules: { mergedByKey: ['without'], maxKeyedLength: maxDailyFieldLength },
-    rejectionText: 'records.rejected-task-series',
+    rejectionText: 'rejections.task-series',
     // Its words never change: an edit makes another series (decision 047).
     unrecordedFields: 'all',
   },
   TodayFeed: {
-    rejectionText: 'records.rejected-today-feed',
+    rejectionText: 'rejections.today-feed',
     unrecordedFields: 'all',
   },
   UserSettings: {
     rules: { keepsRejected: true },
-    rejectionText: 'records.rejected-settings',
+    rejectionText: 'rejections.settings',
     unrecordedFields: [],
   },
   WeekPage: {
     rules: { sliceOf: dateSlice, keepsRejected: true },
-    rejectionText: 'records.rejected-week-page',
+    rejectionText: 'rejections.week-page',
     unrecordedFields: ['to'],
     history: { titleField: 'text', path: ({ date }) => `/journal?day=${date}` },
   },
@@ -105,13 +105,13 @@ const manifests = {
       // Spec §7.
       updateFields: ['year', 'title', 'details', 'order', 'done'],
     },
-    rejectionText: 'records.rejected-yearly-goal',
+    rejectionText: 'rejections.yearly-goal',
     unrecordedFields: ['order', 'visionId', 'journalAsked'],
     history: { titleField: 'title', path: ({ year }) => `/yearly-overview?year=${year}` },
   },
   YearlyPopupTask: {
     rules: { sliceOf: ({ month }) => String(month) },
-    rejectionText: 'records.rejected-month-task',
+    rejectionText: 'rejections.month-task',
     unrecordedFields: [],
     history: { titleField: 'title', path: monthPopupPath },
   },

@@ -44,6 +44,7 @@ import type password from '#locales/en/password.json';
 import type pomodoro from '#locales/en/pomodoro.json';
 import type privacy from '#locales/en/privacy.json';
 import type records from '#locales/en/records.json';
+import type rejections from '#locales/en/rejections.json';
 import type reminders from '#locales/en/reminders.json';
 import type search from '#locales/en/search.json';
 import type serviceMessages from '#locales/en/service-messages.json';
@@ -100,6 +101,7 @@ interface EnglishCatalogues {
   readonly journal: typeof journal;
   readonly 'journal-question': typeof journalQuestion;
   readonly pomodoro: typeof pomodoro;
+  readonly rejections: typeof rejections;
   readonly reminders: typeof reminders;
   readonly wall: typeof wall;
   readonly 'week-review': typeof weekReview;
