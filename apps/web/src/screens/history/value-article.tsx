@@ -4,14 +4,18 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import Trash2 from 'lucide-react/icons/trash';
 import type { LucideIcon } from 'lucide-react';
-import { useId, useMemo, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import type { Translate } from '#platform/i18n/use-messages.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { useLoadedWhenIdle } from '#platform/routing/use-loaded-when-idle.ts';
 import type { DeviceKind } from '#data/records/device-kind.ts';
 import styles from './history.module.css';
+import type { MarkedTextProps } from './marked-text.tsx';
 import type { MergedValue, Origin } from './rules/merged-values.ts';
 import { formatOf } from './rules/field-value.ts';
-import { markWords } from './rules/mark-words.ts';
 import { instantText, valueText, type TextContext } from './texts.ts';
+
+const LazyMarkedText = lazyComponent([], async () => (await import('./marked-text.tsx')).MarkedText);
 
 const deviceIcons: Readonly<Record<DeviceKind, LucideIcon>> = {
   phone: Smartphone,
@@ -61,7 +65,7 @@ export function ValueArticle({
       </p>
       <p className={styles.text} dir="auto">
         {formatOf(field) === 'words' && text !== '' && comparedWith !== '' ? (
-          <MarkedText text={text} comparedWith={comparedWith} locale={context.formats.locale} />
+          <ComparedText text={text} comparedWith={comparedWith} locale={context.formats.locale} />
         ) : (
           valueText(context, field, text)
         )}
@@ -93,15 +97,14 @@ export function ValueInUse({ merged, context }: { merged: MergedValue; context: 
   );
 }
 
-interface MarkedTextProps {
-  text: string;
-  comparedWith: string;
-  locale: string;
-}
-
-function MarkedText({ text, comparedWith, locale }: MarkedTextProps) {
-  const segments = useMemo(() => markWords(text, comparedWith, locale), [text, comparedWith, locale]);
-  return segments.map((segment, index) =>
-    segment.isDifferent ? <mark key={index}>{segment.text}</mark> : segment.text,
+function ComparedText(props: MarkedTextProps) {
+  // The text is readable without the marks, and stays so when their code cannot be loaded.
+  const isLoaded = useLoadedWhenIdle(LazyMarkedText);
+  return isLoaded ? (
+    <Suspense fallback={props.text}>
+      <LazyMarkedText {...props} />
+    </Suspense>
+  ) : (
+    props.text
   );
 }

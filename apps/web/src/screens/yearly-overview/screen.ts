@@ -11,6 +11,6 @@ export const yearlyOverview: MenuScreen = {
   icon: 'calendar-range',
   tint: 'sage',
   navigation: { label: 'menu.nav-year', position: 3 },
-  texts: ['yearly-overview', 'monthly-popup'],
+  texts: ['yearly-overview'],
   load: async () => (await import('./yearly-overview-screen.tsx')).YearlyOverviewScreen,
 };

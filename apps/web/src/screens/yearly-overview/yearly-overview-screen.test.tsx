@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
+import { LazyMonthPopup } from './month-popup/lazy-month-popup.ts';
 import { YearlyOverviewScreen } from './yearly-overview-screen.tsx';
 
 const task = { month: 'Jan', date: null, time: null, done: false };
@@ -16,6 +17,9 @@ async function open(path: string, { store }: FakeRecords = fakeRecords({ YearlyP
   await renderInApp(<YearlyOverviewScreen />, { areas, path, store });
   await settle();
 }
+
+/** The browser was idle before. */
+beforeAll(() => LazyMonthPopup.preload());
 
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,15 +1,15 @@
 // @spec about-year route-yearly-overview route-yearly-popup year-month-overlay
 
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ComponentProps } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyEditTaskDialog } from './month-popup/lazy-edit-task.ts';
-import { MonthPopup } from './month-popup/month-popup.tsx';
+import { LazyMonthPopup } from './month-popup/lazy-month-popup.ts';
 import { useAddTask } from './month-popup/use-add-task.ts';
 import { useChosenYear } from '#features/days/use-chosen-year.ts';
 import { YearlyOverviewPage } from './yearly-overview-page.tsx';
 import { isMonth, monthOf, yearOf, type Month } from '#domain/days/month.ts';
 import { useToday } from '#features/days/use-today.ts';
-import { whenIdle } from '#platform/idle/when-idle.ts';
+import { whenIdleInTurn } from '#platform/idle/when-idle.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { isBlank } from '@kairos/schema/is-blank';
 import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
@@ -36,7 +36,7 @@ export function YearlyOverviewScreen() {
   const adding = useAddTask();
   const named = useNamedMonth(openedOn);
   const navigate = useNavigate();
-  useEffect(() => whenIdle(() => void LazyEditTaskDialog.preload()), []);
+  useEffect(() => whenIdleInTurn([LazyMonthPopup.preload, LazyEditTaskDialog.preload]), []);
   return (
     <>
       <YearlyOverviewPage
@@ -44,11 +44,11 @@ export function YearlyOverviewScreen() {
         onYear={choose}
         visionsOf={visionsOf}
         monthOverlay={(month, close) => (
-          <MonthPopup year={year} month={month} adding={adding} onClose={close} />
+          <MonthOverlay year={year} month={month} adding={adding} onClose={close} />
         )}
       />
       {named !== undefined && (
-        <MonthPopup
+        <MonthOverlay
           key={`${year} ${named}`}
           year={year}
           month={named}
@@ -58,6 +58,14 @@ export function YearlyOverviewScreen() {
         />
       )}
     </>
+  );
+}
+
+function MonthOverlay(props: ComponentProps<typeof LazyMonthPopup>) {
+  return (
+    <Suspense>
+      <LazyMonthPopup {...props} />
+    </Suspense>
   );
 }
 
