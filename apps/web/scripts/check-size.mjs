@@ -12,8 +12,8 @@ import { landing } from '../src/screens/landing/screen.ts';
 
 const dist = new URL('../dist/', import.meta.url);
 const stored = new URL('page-sizes.json', import.meta.url);
-const limits = { '/': 92, '/monthly-planner': 211, '/daily-plan': 163 };
-const limitOf = (path) => limits[path] ?? 156;
+const limits = { '/': 92, '/monthly-planner': 201, '/daily-plan': 160 };
+const limitOf = (path) => limits[path] ?? 150;
 const growth = 1.03;
 const maxFiles = 25;
 
