@@ -71,6 +71,8 @@ test('screen requests: a visit reads changes with one request, and a screen read
   await expect
     .poll(() => sent.sorted().queries)
     .toEqual(['ChangedRecords', 'ChangedRecords', 'CreateSignIn']);
+  // A request without an answer would be sent again by the next page.
+  await page.waitForLoadState('networkidle');
   for (const path of paths) {
     // Late requests of the previous screen must not count for this one.
     await page.goto('about:blank');
