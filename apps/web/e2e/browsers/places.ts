@@ -10,6 +10,7 @@ export const places = {
   button: (name: string) => `//button${named(name)}`,
   link: (name: string) => `//a${named(name)}`,
   field: (label: string) => `//input[@id=//label[normalize-space()="${label}"]/@for]`,
+  textArea: (label: string) => `//textarea[@id=//label[normalize-space()="${label}"]/@for]`,
   checkbox: (name: string) => `//label[.//input[@type="checkbox"]]${named(name)}`,
   text: (text: string) => `//*[text()[normalize-space()="${text}"]]`,
 } as const;
@@ -31,7 +32,7 @@ function countDisplayed(window: BrowserWindow, place: string): Promise<number> {
 export async function expectDisplayed(window: BrowserWindow, place: string): Promise<void> {
   await expect(async () => {
     expect(await countDisplayed(window, place), place).toBeGreaterThan(0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Expects that no element at a place is displayed now. */

@@ -5,7 +5,7 @@ import { canRun } from '../support/can-run.ts';
 import type { BrowserWindow, DrivenBrowser } from './driven-browser.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
-const elementTimeout = 10_000;
+const elementTimeout = 30_000;
 
 /**
  * Starts WebKitGTK, driven by WebDriver; without a screen it uses one of Xvfb.

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { startBuiltPage } from '../../support/built-page.ts';
 import type { OwnBrowser } from '../../support/own-browser.ts';
 import { register } from '../../support/users.ts';
 import { ApiClient } from '../api-client.ts';
 import { ownBenchBrowser } from '../bench-browser.ts';
 import { addProbe, fillReplica, startSession } from '../device.ts';
-import { startFloorPage } from '../floor-page.ts';
 import { ratio, time } from '../model/figure.ts';
 import { alternate, type Part, type Side } from '../run.ts';
 
@@ -33,7 +34,7 @@ export const start: Part = {
   title: 'Start',
   about: `From the navigation to \`/daily-plan\` until the paint after the first rows of the page itself (${tasksADay} tasks of the day). The user has signed in before, the service worker has the files and the replica has all tasks. Cold: the browser has just been started. Warm: a new page of a running browser. Medians. "× floor" is the time in which the main thread worked, divided by that of a page of the same stack that does the least (\`e2e/bench/floor\`), which is measured in the same browser before. For other screens the end is the first paint of the page's heading.`,
   measure: async ({ sides, quick, measurements }) => {
-    const floor = await startFloorPage();
+    const floor = await startBuiltPage(new URL('../floor', import.meta.url), [react()]);
     try {
       for (const count of [1000, 10_000]) {
         const devices = sides.map((side) => ({ side, browser: ownBenchBrowser() }));
