@@ -1,4 +1,4 @@
-// @spec encryption-card encryption-turn-on encryption-sheet encryption-check encryption-locked encryption-unlock encryption-code
+// @spec encryption-card encryption-turn-on encryption-sheet encryption-check encryption-locked encryption-unlock encryption-code encryption-change-key encryption-turn-off
 
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
@@ -6,8 +6,10 @@ import { ownCloud } from '../support/own-cloud.ts';
 import { readJournalPages } from '../support/planner-api.ts';
 import { screenFaults } from '../support/screen-faults.ts';
 import { startSession } from '../support/session.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import { setTextSize } from '../support/text-size.ts';
+import { checkNewWords, enterNewWords, pressInDialog } from '../support/turn-on-encryption.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -27,34 +29,24 @@ async function expectLargeTextFits(page: Page, what: string): Promise<void> {
 
 /** Turns the encryption on. Returns the words. */
 async function turnOn(page: Page, password: string): Promise<readonly string[]> {
-  await page.goto('/settings');
-  await button(page, 'Turn on Only I can read it').click();
-  await expect(heading(page, 'What it does')).toBeFocused();
-  await expectAccessibleInEveryVariant(page, 'what the encryption does');
-  await expectLargeTextFits(page, 'what the encryption does');
-  await page.getByRole('checkbox', { name: 'I understand that' }).check();
-  await button(page, 'Next').click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Your 24 words')).toBeFocused();
-  await expectAccessibleInEveryVariant(page, 'the 24 words');
-  await expectLargeTextFits(page, 'the 24 words');
-  const items = await page.getByRole('dialog').getByRole('listitem').allTextContents();
-  const words = items.map((item) => item.replace(/^\d+, /, ''));
-  expect(words).toHaveLength(24);
-  await button(page, 'I have them').click();
-  await expectAccessible(page, 'three of the words');
-  const fields = page.getByRole('dialog').getByRole('textbox');
-  for (const field of await fields.all()) {
-    const label = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
-    await field.fill(words[Number(/\d+/.exec(label)?.[0]) - 1] ?? '');
-  }
-  await button(page, 'Turn it on').click();
-  await expect(heading(page, 'Almost there')).toBeVisible();
+  const words = await enterNewWords(page, password, async (what) => {
+    await expectAccessibleInEveryVariant(page, what);
+    await expectLargeTextFits(page, what);
+  });
+  await pressInDialog(page, 'Turn it on');
+  await expect(heading(page, 'Almost there')).toBeFocused();
   await expectAccessible(page, 'the encryption being turned on');
-  await button(page, 'Close').last().click();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return words;
+}
+
+/** Waits until the encryption is on. `page` has the clock of the test: the texts are looked at again before that. */
+async function expectOn(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward('01:00');
+    await expect(button(page, 'Make a code')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }
 
 test('encryption: one device turns it on, another one opens with the words, and both read and write the same text, which the server cannot read', async ({
@@ -109,11 +101,7 @@ test('encryption: one device turns it on, another one opens with the words, and 
   await test.step('a third device opens with a code of the first one', async () => {
     await page.clock.install();
     await page.goto('/settings');
-    // The texts are looked at again before the encryption counts as on.
-    await expect(async () => {
-      await page.clock.fastForward('01:00');
-      await expect(button(page, 'Make a code')).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    await expectOn(page);
     await button(page, 'Make a code').click();
     await page.getByLabel('Password', { exact: true }).fill(user.password);
     await page.keyboard.press('Enter');
@@ -136,4 +124,41 @@ test('encryption: one device turns it on, another one opens with the words, and 
     await expect(page.getByText('A computer was let in.')).toBeVisible();
     await third.close();
   });
+});
+
+test('encryption: a new sheet, another key and turning off work by keyboard', async ({
+  page,
+  cloud,
+  user,
+}) => {
+  await startSession(page, cloud, user);
+  await page.clock.install();
+  await enterNewWords(page, user.password);
+  await pressInDialog(page, 'Turn it on');
+  await expect(heading(page, 'Almost there')).toBeFocused();
+  await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Print a new sheet', 'Change the key']) {
+    await expectOn(page);
+    await button(page, name).press('Enter');
+    await checkNewWords(page, user.password);
+    await pressInDialog(page, 'Use this sheet');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  }
+  await expectOn(page);
+  await button(page, 'Turn it off').press('Enter');
+  await expect(heading(page, 'Turn it off?')).toBeFocused();
+  await expectAccessibleInEveryVariant(page, 'turning the encryption off');
+  await expectLargeTextFits(page, 'turning the encryption off');
+  await tabTo(dialog.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(user.password);
+  await tabTo(dialog.getByRole('textbox', { name: 'Write "off" to go on' }));
+  await page.keyboard.type('off');
+  await pressInDialog(page, 'Turn it off');
+  await expect(dialog).toHaveCount(0);
+  await expect(async () => {
+    await page.clock.fastForward('01:00');
+    await expect(button(page, 'Turn on Only I can read it')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
