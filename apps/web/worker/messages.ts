@@ -4,5 +4,5 @@ export const skipWaiting = 'take-over';
 /** The worker has made a change in the replica, which a page has to send. */
 export const changeMade = 'change-made';
 
-/** The worker has noted a snoozed reminder. */
+/** The worker has stored a snoozed reminder. */
 export const reminderSnoozed = 'reminder-snoozed';

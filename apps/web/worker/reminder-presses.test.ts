@@ -173,7 +173,7 @@ test('Done: without a session, with a locked account, without the task and witho
     return device;
   };
   const signedOut = await withTask();
-  await new StoredWorkerSettings(signedOut.caches).forget();
+  await new StoredWorkerSettings(signedOut.caches).clear();
   const locked = await withTask({ isLocked: true });
   const unknown = await deviceWith();
   await unknown.write('DailyTask', 'other', task);
@@ -206,7 +206,7 @@ test('Done: lowers the number on the icon, and open pages send the change', asyn
   expect(device.messages).toEqual(['change-made']);
 });
 
-test('In 10 minutes: is noted for ten minutes later; a page shows it, and without one the app opens', async () => {
+test('In 10 minutes: stores the reminder for ten minutes later; a page shows it, and without one the app opens', async () => {
   const device = await deviceWith();
   device.hasPage = true;
   await device.press('later');

@@ -65,7 +65,7 @@ test('push: shows the notification of a declarative message, which opens its add
 });
 
 test('push: one that a page has shown is replaced without a sound, and does not come back when it was closed', async () => {
-  await new ShownReminders(scope.caches).note([key], moment);
+  await new ShownReminders(scope.caches).add([key], moment);
   await showPush(JSON.stringify(pushed), scope);
   expect(shown).toEqual([]);
   shown = [{ title: 'Portuguese', options: { tag: 'task:lesson' } }];
@@ -74,7 +74,7 @@ test('push: one that a page has shown is replaced without a sound, and does not 
 });
 
 test('push: the same task at another time is shown', async () => {
-  await new ShownReminders(scope.caches).note([`task:lesson@${moment - 3_600_000}`], moment);
+  await new ShownReminders(scope.caches).add([`task:lesson@${moment - 3_600_000}`], moment);
   await showPush(JSON.stringify(pushed), scope);
   expect(shown).toMatchObject([{ title: 'Portuguese', options: { silent: false } }]);
 });
@@ -151,7 +151,7 @@ describe('with a browser that shows buttons', () => {
       const notification = { ...pushed.notification, tag, navigate, data: { moment } };
       await showPush(JSON.stringify({ ...pushed, notification }), scope);
     }
-    await new StoredWorkerSettings(scope.caches).forget();
+    await new StoredWorkerSettings(scope.caches).clear();
     await showPush(JSON.stringify(pushed), scope);
     expect(shown).toHaveLength(3);
     for (const { options } of shown) expect(options).not.toHaveProperty('actions');

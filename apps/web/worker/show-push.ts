@@ -40,7 +40,7 @@ export async function showPush(text: string | undefined, scope: PushScope): Prom
     const shown = new ShownReminders(scope.caches);
     const key = moment === undefined ? undefined : `${tag}@${moment}`;
     const isShown = key !== undefined && (await shown.read(now)).has(key);
-    if (key !== undefined && !isShown) await shown.note([key], now);
+    if (key !== undefined && !isShown) await shown.add([key], now);
     await withLock(scope.locks, notificationsLock, async () => {
       const isClosed = isShown && (await registration.getNotifications({ tag })).length === 0;
       if (isClosed) return;

@@ -126,7 +126,7 @@ async function create(target: Target, user: ExportedUser): Promise<{ readonly su
   return User?.Username === undefined ? {} : { sub: User.Username };
 }
 
-/** Confirms the account with a password that nobody knows: Cognito resets the password of confirmed accounts only. */
+/** Confirms the account with a random password that is not stored: Cognito resets the password of confirmed accounts only. */
 async function finish({ cognito, userPoolId }: Target, { email, enabled }: ExportedUser): Promise<void> {
   const account = { UserPoolId: userPoolId, Username: email };
   const Password = randomBytes(32).toString('base64url');

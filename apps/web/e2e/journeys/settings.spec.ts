@@ -95,7 +95,7 @@ test('log out: ends the session in every browser and removes everything stored e
   await press(tab, 'Start');
   await tab.goto('/daily-plan');
   await addTask(tab, task);
-  // The sign-in is noted when the page is idle.
+  // The page stores its sign-in when it is idle.
   await expect
     .poll(async () => (await stored(page)).local)
     .toEqual([

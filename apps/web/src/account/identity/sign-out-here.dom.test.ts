@@ -34,7 +34,7 @@ test('session: has the id and the time of its sign-in, as all tokens that follow
 test.each<[string, Reply]>([
   ['revokes only its own token', {}],
   ['ends also when the token could not be revoked', 'offline'],
-])('sign-out from another device: %s, and notes it for the message', async (_what, reply) => {
+])('sign-out from another device: %s, and stores it for the message', async (_what, reply) => {
   const sent = scriptUserPool(['RevokeToken', reply]);
   await identity.signOutHere('here');
   expect(sent).toEqual([{ operation: 'RevokeToken', body: { Token: 'refresh-token', ClientId: 'client' } }]);
@@ -50,7 +50,7 @@ test('sign-out from another device: does nothing to another sign-in of this brow
   expect(readStored('signed-out-elsewhere')).toBeNull();
 });
 
-test('changed password: notes the sign-in that ended all sessions', async () => {
+test('changed password: stores the sign-in that ended all sessions', async () => {
   scriptUserPool(
     ['ChangePassword', {}],
     ['GlobalSignOut', {}],

@@ -44,7 +44,7 @@ test.each([
   expect(habitsNote([one], today)).toBe(count);
 });
 
-test('menu notes: a pause of all habits is noted from its first to its last day', () => {
+test('menu notes: a pause of all habits is shown from its first to its last day', () => {
   const pause = { from: today, to: '2026-11-28', all: true };
   const paused = habit({ id: 'read', pauses: JSON.stringify([pause]) });
   expect(runningPause([paused], '2026-11-19')).toBeUndefined();

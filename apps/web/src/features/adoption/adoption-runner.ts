@@ -71,7 +71,7 @@ export class AdoptionRunner {
       const counts = countWritten(rows);
       if (unfinished !== undefined) await this.#run(unfinished);
       else if (counts.total === 0) {
-        // A page may have ended after it deleted the records, and before it deleted their database and noted that.
+        // A page may have ended after it deleted the records, and before it deleted their database and stored that.
         if (rows.length === 0) await deleteLocalReplica();
         else unmarkLocalRecords();
         this.#set({ is: 'none' });

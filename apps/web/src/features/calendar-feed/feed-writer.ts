@@ -22,7 +22,7 @@ export interface FeedKind {
   readonly stateOf?: (store: RecordStore) => string;
   /** The shortest time between two writes of this device, in milliseconds. */
   readonly interval?: number;
-  /** Writes it to the server. Resolves to what the device notes about it. */
+  /** Writes it to the server. Resolves to what the device stores about it. */
   readonly write: (store: RecordStore, loadConnection: LoadConnection) => Promise<Partial<FeedStatus>>;
 }
 
@@ -100,8 +100,8 @@ export class FeedWriter {
       const age = store.now() - writtenAt;
       // A negative age comes from a clock that was put back.
       if (age >= 0 && age < interval) return interval - age;
-      const noted = await this.#writeInOneTab();
-      writeFeedStatus(key, { ...noted, written: changes, state: current, writtenAt: store.now() });
+      const result = await this.#writeInOneTab();
+      writeFeedStatus(key, { ...result, written: changes, state: current, writtenAt: store.now() });
     } else if (isDue) {
       writeFeedStatus(key, { written: changes });
     }

@@ -155,7 +155,7 @@ test('reminders: a notification that the browser rejects is logged', async () =>
   expect(log).toHaveBeenCalledWith('Failed to show a reminder:', expect.any(TypeError));
 });
 
-test('reminders: one that the worker has noted as snoozed comes again with the time of the task, until it is done', async () => {
+test('reminders: one that the worker has stored as snoozed comes again with the time of the task, until it is done', async () => {
   const records = fakeRecords({ DailyTask: [lesson] });
   const page = await open(records);
   await page.wakeAt(at(18, 15));

@@ -97,7 +97,7 @@ function AllowedReminders({ username }: { username: string }) {
       const due = dueReminders(all, now).filter((reminder) => !shown.has(keyOf(reminder)));
       if (due.length === 0) return;
       // Before they are shown: a reminder that the browser rejects is not repeated each minute.
-      await shownReminders.note(due.map(keyOf), now);
+      await shownReminders.add(due.map(keyOf), now);
       for (const reminder of due) await showNotification(notificationOf(t, reminder, { withWords, now }));
     });
   });

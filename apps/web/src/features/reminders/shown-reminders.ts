@@ -2,7 +2,7 @@
 
 import { longestReminderDelay } from '@kairos/schema/push-message';
 import { CachedValue } from '#platform/storage/cached-value.ts';
-import { momentsIn, type KeptMoments } from './kept-moments.ts';
+import { momentsIn, type StoredMoments } from './stored-moments.ts';
 
 /** The Web Lock that a page or the service worker holds while it shows reminders. */
 export const remindersLock = 'kairos-reminders';
@@ -14,7 +14,7 @@ export const remindersLock = 'kairos-reminders';
 export class ShownReminders {
   readonly #stored: CachedValue;
   /** By key (`keyOf`), the time until which a moment stays; also moments that could not be stored. */
-  #kept: KeptMoments = {};
+  #moments: StoredMoments = {};
 
   constructor(caches: CacheStorage) {
     this.#stored = new CachedValue(caches, 'shown-reminders');
@@ -22,20 +22,20 @@ export class ShownReminders {
 
   /** The keys of the reminders that were shown. Drops those that cannot be due any more. */
   async read(now: number): Promise<ReadonlySet<string>> {
-    this.#kept = { ...momentsIn(this.#kept, now), ...momentsIn(await this.#stored.read(), now) };
-    return new Set(Object.keys(this.#kept));
+    this.#moments = { ...momentsIn(this.#moments, now), ...momentsIn(await this.#stored.read(), now) };
+    return new Set(Object.keys(this.#moments));
   }
 
-  /** Notes reminders as shown, after `read`. */
-  async note(keys: readonly string[], now: number): Promise<void> {
+  /** Adds reminders that are shown. Call it after `read`. */
+  async add(keys: readonly string[], now: number): Promise<void> {
     const until = now + 2 * longestReminderDelay;
-    this.#kept = { ...this.#kept, ...Object.fromEntries(keys.map((key) => [key, until])) };
-    await this.#stored.write(this.#kept);
+    this.#moments = { ...this.#moments, ...Object.fromEntries(keys.map((key) => [key, until])) };
+    await this.#stored.write(this.#moments);
   }
 
   /** Removes all of them from the browser. */
-  async forget(): Promise<void> {
-    this.#kept = {};
+  async clear(): Promise<void> {
+    this.#moments = {};
     await this.#stored.remove();
   }
 }

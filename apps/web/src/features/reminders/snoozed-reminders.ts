@@ -1,7 +1,7 @@
 // @spec reminder-buttons
 
 import { CachedValue } from '#platform/storage/cached-value.ts';
-import { momentsIn, type KeptMoments } from './kept-moments.ts';
+import { momentsIn, type StoredMoments } from './stored-moments.ts';
 
 /** Milliseconds between a press on `In 10 minutes` and the reminder that comes again. */
 const snoozeTime = 600_000;
@@ -27,7 +27,7 @@ export class SnoozedReminders {
   }
 
   /** Their moments in milliseconds since 1970, by task id. Drops those of which no notification is shown any more. */
-  async read(now: number): Promise<KeptMoments> {
+  async read(now: number): Promise<StoredMoments> {
     return momentsIn(await this.#stored.read(), now - keptTime);
   }
 
@@ -37,7 +37,7 @@ export class SnoozedReminders {
   }
 
   /** Removes all of them from the browser. */
-  forget(): Promise<void> {
+  clear(): Promise<void> {
     return this.#stored.remove();
   }
 }

@@ -22,9 +22,9 @@ export async function stopReminders(): Promise<void> {
 /** Removes what pages share with the service worker. */
 function forgetShared(storage: CacheStorage): readonly Promise<void>[] {
   return [
-    new ShownReminders(storage).forget(),
-    new SnoozedReminders(storage).forget(),
-    new StoredWorkerSettings(storage).forget(),
+    new ShownReminders(storage).clear(),
+    new SnoozedReminders(storage).clear(),
+    new StoredWorkerSettings(storage).clear(),
     new AppBadge(storage, navigator).clear(),
   ];
 }

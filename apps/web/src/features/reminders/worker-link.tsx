@@ -11,7 +11,7 @@ import { changeMade } from '#worker/messages.ts';
 import { useWorkerMessages } from './use-worker-messages.ts';
 import { StoredWorkerSettings } from './worker-settings.ts';
 
-/** Leaves the service worker what it needs for the buttons of reminders, and sends the changes that it makes. */
+/** Stores for the service worker what it needs for the buttons of reminders, and sends the changes that it makes. */
 export function WorkerLink({ username }: { username: string }) {
   const t = useMessages();
   const store = useRecordStore();

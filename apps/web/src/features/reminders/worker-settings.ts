@@ -21,7 +21,7 @@ export interface WorkerSettings {
 }
 
 /**
- * The settings that a page leaves for the service worker, which has no session and no catalogues. They end with the
+ * The settings that a page stores for the service worker, which has no session and no catalogues. They end with the
  * session, and contain no text of the user and no token.
  */
 export class StoredWorkerSettings {
@@ -41,7 +41,7 @@ export class StoredWorkerSettings {
     await this.#stored.write(settings);
   }
 
-  forget(): Promise<void> {
+  clear(): Promise<void> {
     return this.#stored.remove();
   }
 }

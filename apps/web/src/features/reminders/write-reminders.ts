@@ -20,7 +20,7 @@ import { languageOf } from '#platform/i18n/language.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { plannedDays, plannedReminders } from './planned-reminders.ts';
-import type { KeptMoments } from './kept-moments.ts';
+import type { StoredMoments } from './stored-moments.ts';
 import { thisPushDevice } from './push-device.ts';
 import { snoozedReminders } from './reminder-moments.ts';
 import {
@@ -139,7 +139,7 @@ export async function planRows(options: PlanOptions): Promise<readonly PlannedRe
  */
 export async function writeSnoozed(
   { loadConnection, ...options }: WriteOptions,
-  snoozed: KeptMoments,
+  snoozed: StoredMoments,
 ): Promise<void> {
   const device = thisPushDevice();
   const now = options.now().getTime();

@@ -110,7 +110,7 @@ function ForgotPassword({ flow }: StepProps) {
     <Dialog title={t('auth.forgot-password')} lead={t('auth.forgot-password-lead')} onClose={flow.close}>
       <AuthForm flow={flow} submit={t('auth.send-code')} aside={toSignIn}>
         <EmailField flow={flow} />
-        {/* For every user: who has turned it on is not for others to know. */}
+        {/* For every user, because others must not see who has turned it on. */}
         {config?.encryption && <p>{t('auth-modal.needs-words')}</p>}
       </AuthForm>
     </Dialog>

@@ -14,7 +14,7 @@ interface PasswordStepProps {
   children: ReactNode;
 }
 
-/** Asks for the password of the account, so that nobody else can lock its owner out. */
+/** Asks for the password of the account, so that another user of the device cannot lock the owner out. */
 export function PasswordStep({ email, busy, failure, onSubmit, children }: PasswordStepProps) {
   const password = useCheckedField(passwordProblem);
   const { ref: field } = password.props;

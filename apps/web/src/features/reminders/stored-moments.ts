@@ -1,8 +1,8 @@
 /** Moments in milliseconds since 1970, by key. */
-export type KeptMoments = Readonly<Record<string, number>>;
+export type StoredMoments = Readonly<Record<string, number>>;
 
 /** The moments in a stored value that are later than `after`. Unknown values are left out. */
-export function momentsIn(value: unknown, after: number): KeptMoments {
+export function momentsIn(value: unknown, after: number): StoredMoments {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).filter(
