@@ -31,7 +31,7 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 mkdirSync('.reports', { recursive: true });
 
 export default {
-  testEnvironment: 'node',
+  testEnvironment: fileURLToPath(new URL('node-environment.cjs', import.meta.url)),
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
@@ -45,7 +45,9 @@ export default {
       },
     ],
   },
-  moduleNameMapper: { '^fast-check$': fileURLToPath(new URL('fast-check.cjs', import.meta.url)) },
+  moduleNameMapper: {
+    '^fast-check$': fileURLToPath(new URL('fast-check.cjs', import.meta.url)),
+  },
   // pnpm: the real path is node_modules/.pnpm/<name>@<version>/node_modules/<name>/...
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
   testMatch: ['<rootDir>/{src,lib,test,resolvers}/**/*.test.{ts,tsx}'],

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { disableContexts } = require('../../../../config/test-contexts.cjs');
 const { enterZone } = require('./zone.cjs');
 
 /** Globals of browsers that jsdom does not have, taken from Node. */
@@ -35,5 +36,11 @@ module.exports = class extends TestEnvironment {
     // Node's fetch and crypto accept only these classes of their own realm.
     Object.assign(browser, { Uint8Array, ArrayBuffer, AbortController, AbortSignal });
     Object.defineProperty(browser.crypto, 'subtle', { value: crypto.subtle, configurable: true });
+  }
+
+  /** @override */
+  async teardown() {
+    disableContexts();
+    await super.teardown();
   }
 };

@@ -1,4 +1,4 @@
-const { TestEnvironment } = require('jest-environment-node');
+const TestEnvironment = require('../../../../config/node-environment.cjs');
 const { enterZone } = require('./zone.cjs');
 
 module.exports = class extends TestEnvironment {
