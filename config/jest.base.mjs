@@ -46,6 +46,7 @@ export default {
     ],
   },
   moduleNameMapper: {
+    '^esbuild$': fileURLToPath(new URL('esbuild.cjs', import.meta.url)),
     '^fast-check$': fileURLToPath(new URL('fast-check.cjs', import.meta.url)),
   },
   // pnpm: the real path is node_modules/.pnpm/<name>@<version>/node_modules/<name>/...
