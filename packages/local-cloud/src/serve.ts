@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stopCompiler } from '@kairos/appsync-runtime/resolver/handlers';
 import type { Mailer } from '@kairos/user-pool/user-pool';
 import type { Accounts } from './accounts/administer.ts';
 import { runUserCommand } from './accounts/user-commands.ts';
@@ -19,8 +20,6 @@ import { openOutbox, type Outbox } from './mail/mail-outbox.ts';
 import { createSendMail } from './mail/send-mail.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
-import { startLocalCloud } from './start-local-cloud.ts';
-import { startServer } from './start-server.ts';
 import { systemReason } from './system-error.ts';
 import { repeatByTimer } from './tables/start-expiry.ts';
 import { TableShapeError } from './tables/table-shape.ts';
@@ -56,6 +55,7 @@ export async function serve(settings: Settings, version: string): Promise<void> 
     const running = await (settings.server === undefined
       ? startOnLaptop(settings)
       : startForHousehold(settings, settings.server));
+    await stopCompiler();
     const stopCommands = await offerCommands(
       { ...running, installation: settings.installation },
       settings,
@@ -88,6 +88,7 @@ interface Running extends Accounts, Pick<BackendServices, 'database'> {
 }
 
 async function startOnLaptop({ cloud: options, demo }: Settings): Promise<Running> {
+  const { startLocalCloud } = await import('./start-local-cloud.ts');
   const cloud = await startLocalCloud(options);
   if (demo) {
     await fillDemo(cloud, new Date()).catch((error: unknown) => closeAndRethrow(cloud, error));
@@ -108,6 +109,7 @@ async function startForHousehold(
     queueDecoy: async (one) => (await opened).queueDecoy(one),
   };
   const isMailing = mail !== undefined && options.data !== null;
+  const { startServer } = await import('./start-server.ts');
   const running = await startServer({ ...options, address, accounts, ...(isMailing && { mailer }) });
   let outbox: Outbox | undefined;
   try {

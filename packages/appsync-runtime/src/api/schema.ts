@@ -40,7 +40,8 @@ function withBuiltIns(document: DocumentNode): DocumentNode {
  * @throws {GraphQLError} when it is not valid
  */
 export function buildAppSyncSchema(sdl: string): GraphQLSchema {
-  const schema = buildASTSchema(withBuiltIns(parse(sdl)));
+  // Without the locations and tokens of the text, which stay in memory with the schema.
+  const schema = buildASTSchema(withBuiltIns(parse(sdl, { noLocation: true })));
   assertValidSchema(schema);
   defineScalars(schema);
   return schema;

@@ -1,6 +1,7 @@
-import { transform } from 'esbuild';
+import { stop, transform } from 'esbuild';
 import { isTimeout, Realm } from './realm.ts';
 import { EarlyReturn, ResolverError } from './resolver-error.ts';
+import { loadTimeZonesFor } from './util/time-zones.ts';
 import { importableModules, type Utilities } from './utilities.ts';
 
 export type HandlerName = 'request' | 'response';
@@ -42,6 +43,7 @@ export async function loadHandlers(
   realm = new Realm(),
   timeLimit = timeLimitMs,
 ): Promise<Handlers> {
+  await loadTimeZonesFor(code);
   const { code: commonJs } = await transform(code, { format: 'cjs', loader: 'js' });
   const start = realm.compile(['require', 'module', ...injected], commonJs);
   let current: Utilities | undefined;
@@ -75,3 +77,9 @@ export async function loadHandlers(
     },
   };
 }
+
+/**
+ * Ends esbuild's process, which otherwise stays until this one ends and needs 28 MB. Call it when no bundle is being
+ * loaded: the next `loadHandlers` starts the process again.
+ */
+export const stopCompiler = (): Promise<void> => stop();

@@ -1,3 +1,4 @@
+import { loadTimeZonesFor } from './util/time-zones.ts';
 import { createUtilities } from './utilities.ts';
 
 const now = Date.UTC(2026, 10, 20, 5, 4, 3, 21);
@@ -5,6 +6,8 @@ const utilities = (identity: unknown = null) => createUtilities({ identity, now:
 const { util } = utilities();
 
 describe('util.time', () => {
+  beforeAll(() => loadTimeZonesFor('util.time.nowFormatted(pattern, zone)'));
+
   const { time } = util;
   test('uses the injected clock', () => {
     expect(time.nowISO8601()).toBe('2026-11-20T05:04:03.021Z');

@@ -7,7 +7,6 @@ import {
   ZonedDateTime,
   ZoneId,
 } from '@js-joda/core';
-import '@js-joda/timezone';
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
@@ -25,7 +24,7 @@ function parse(text: string, pattern: string, zone = 'UTC'): number {
 }
 
 /**
- * `util.time` of a resolver. Patterns are those of java.time; patterns that depend on the language (names of months
+ * `util.time` of a resolver. Named time zones need `loadTimeZonesFor`. Patterns are those of java.time; patterns that depend on the language (names of months
  * and weekdays, AM and PM) throw.
  *
  * @param now milliseconds since 1970
