@@ -77,8 +77,10 @@ self.addEventListener('push', (event) => {
 });
 
 // The types of TypeScript do not have the event of Chromium.
-self.addEventListener('periodicsync' as 'sync', (event: ExtendableEvent & { readonly tag: string }) => {
-  if (event.tag === badgeCheck) event.waitUntil(new AppBadge(self.caches, self.navigator).update(Date.now()));
+self.addEventListener('periodicsync', (event) => {
+  const periodic = event as ExtendableEvent & { readonly tag: string };
+  if (periodic.tag !== badgeCheck) return;
+  periodic.waitUntil(new AppBadge(self.caches, self.navigator).update(Date.now()));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) =>

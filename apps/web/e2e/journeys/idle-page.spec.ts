@@ -37,7 +37,7 @@ async function noteFastTimers(page: Page): Promise<void> {
   await page.context().addInitScript((limit) => {
     const noted: string[] = [];
     const noting =
-      (name: 'setTimeout' | 'setInterval', set: typeof window.setTimeout) =>
+      (name: string, set: (callback: () => void, delay: number) => unknown) =>
       (callback: () => void, delay = 0) =>
         set.call(
           window,

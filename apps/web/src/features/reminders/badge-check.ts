@@ -1,7 +1,7 @@
 // @spec icon-badge
 
-/** The part of a service worker's registration for periodic events, which only Chromium has, for installed apps. */
-export interface PeriodicRegistration {
+/** With periodic events, which only Chromium has, for installed apps. */
+interface PeriodicRegistration extends ServiceWorkerRegistration {
   readonly periodicSync?: {
     readonly register: (tag: string, options: { readonly minInterval: number }) => Promise<void>;
     readonly unregister: (tag: string) => Promise<void>;
