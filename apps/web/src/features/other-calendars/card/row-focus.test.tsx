@@ -22,7 +22,7 @@ const school = {
 } as const;
 const work = { ...school, id: 'work', name: 'Work', order: 1 } as const;
 
-const open = (...sources: readonly object[]) =>
+const open = (...sources: readonly (typeof school | typeof work)[]) =>
   openCard(new FakeEncryption({ kind: 'off' }), { CalendarSource: [...sources] });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -75,7 +75,7 @@ test('other calendars: a calendar that was found waits for the connection, and s
   await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), `${address}{Enter}`);
   await screen.findByText('school.example · 1 event');
   const note = 'Available when you are back online.';
-  const isSaid = () => screen.getByRole('dialog').textContent?.includes(note);
+  const isSaid = () => screen.getByRole('dialog').textContent.includes(note);
   expect(isSaid()).toBe(false);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -12,9 +12,10 @@ export const rowTarget = 'button[aria-haspopup=menu]';
 export function useRowFocus(list: RefObject<HTMLElement | null>, openRow: string | undefined): void {
   useEffect(() => {
     if (openRow === undefined) return undefined;
+    const rows = list.current;
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      const row = list.current?.querySelector(`[data-calendar="${CSS.escape(openRow)}"]`);
+      const row = rows?.querySelector(`[data-calendar="${CSS.escape(openRow)}"]`);
       if (isLost) row?.querySelector<HTMLElement>(rowTarget)?.focus();
     };
   }, [list, openRow]);

@@ -24,8 +24,9 @@ const school = {
   ...{ id: 'school', name: 'School', address, kind: 'ics', tint: 'dusk' },
   ...{ hidden: false, order: 0, userName: null, password: null },
 } as const;
+const schoolWithPassword = { ...school, userName: 'mira', password: 'abcd-efgh' } as const;
 
-const open = (source: object = school) =>
+const open = (source: typeof school | typeof schoolWithPassword = school) =>
   openCard(new FakeEncryption({ kind: 'off' }), { CalendarSource: [source] }, () => now);
 
 async function readNow() {
@@ -70,7 +71,7 @@ test('other calendars: the limit of Kairos is said as its own, also for a calend
 
 test('other calendars: an address that leads its password to another server says where', async () => {
   reader.answers.set(address, { outcome: 'another-server', host: 'login.example' });
-  await open({ ...school, userName: 'mira', password: 'abcd-efgh' });
+  await open(schoolWithPassword);
   expect(
     await screen.findByText('It leads to login.example. Kairos does not send the password there.'),
   ).toBeVisible();

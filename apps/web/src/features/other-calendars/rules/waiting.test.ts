@@ -26,6 +26,6 @@ test('wait: ends at its time, and a clock that was set back does not make it lon
   expect(isWaiting({ failure }, now + 60_000)).toBe(false);
   expect(isWaiting({ failure }, now - 2 * 24 * 3_600_000)).toBe(false);
   // What an earlier version has stored has no time.
-  expect(isWaiting({ failure: { reason: 'rate-limited', since: now } }, now)).toBe(false);
+  expect(isWaiting({ failure: { reason: 'rate-limited' } }, now)).toBe(false);
   expect(isWaiting(undefined, now)).toBe(false);
 });

@@ -1,7 +1,11 @@
 // @spec calendar-retry-after
 
 import type { FailedAnswer } from '../api/read-source.ts';
-import type { SourceState } from './source-state.ts';
+
+/** Why a calendar was not read, and until when it is not read again. */
+interface Failed {
+  readonly failure: { readonly reason: FailedAnswer['outcome']; readonly until?: number } | null;
+}
 
 const minute = 60_000;
 
@@ -24,11 +28,11 @@ export function waitAfter({ outcome, retryAfter }: FailedAnswer, now: number): n
 }
 
 /** Whether a calendar was not read only because a server asks to wait, the other one or Kairos's own. */
-export const wasAskedToWait = ({ failure }: Pick<SourceState, 'failure'>): boolean =>
+export const wasAskedToWait = ({ failure }: Failed): boolean =>
   failure !== null && failure.reason in defaultWaits;
 
 /** Whether the server of a calendar, or Kairos's own one, is left alone. */
-export function isWaiting(state: Pick<SourceState, 'failure'> | undefined, now: number): boolean {
+export function isWaiting(state: Failed | undefined, now: number): boolean {
   const until = state?.failure?.until;
   // A clock that was set back would stop the refresh.
   return until !== undefined && now < until && until - now <= longestWait;

@@ -2,6 +2,7 @@ import { i18n } from '#platform/i18n/i18n.ts';
 import { ModelServer } from '@kairos/sync/testing/model-server';
 import { BroadcastingServer } from '@kairos/sync/testing/broadcasting-server';
 import { Random } from '@kairos/sync/testing/random';
+import { loadExchange } from '#data/records/load-exchange.ts';
 import { expectedRows } from './expected-rows.ts';
 import { RandomPlans } from './random-plans.ts';
 import { ReminderServer, type SentReminder } from './reminder-server.ts';
@@ -213,6 +214,8 @@ class Sequence {
 }
 
 /** One sequence; the same seed gives the same sequence. */
-export function simulateReminders(seed: number): Promise<ReminderReport> {
+export async function simulateReminders(seed: number): Promise<ReminderReport> {
+  // The time of the simulation does not wait for the import of a module.
+  await loadExchange();
   return new Sequence(new Random(seed)).run();
 }
