@@ -35,6 +35,16 @@ test('encryption: a device that is open follows a change of the key, and reads a
   expect(await row('t2')).toMatchObject({ text: 'A later truth', sealed: { text: next.keys.id } });
 });
 
+test('encryption: all that ask for the state at the start of a page wait for one reading', async () => {
+  const { account, device, laptop, operations } = await openEncrypted();
+  await laptop.stop();
+  operations.length = 0;
+  const page = openPage(account, 'laptop', device);
+  await Promise.all([page.control.check(), page.control.check(), page.store.refresh()]);
+  expect(page.control.getStatus().kind).toBe('on');
+  expect(operations.filter((name) => name === 'GetAccountKey')).toHaveLength(1);
+});
+
 test('encryption: a device puts the state back that restored tables do not have', async () => {
   const key = await newTestKey();
   const account = cloud.account('mira');

@@ -71,8 +71,9 @@ export class AccountEncryption implements EncryptionControl {
     this.#actions.openWithCode(text, device);
 
   readonly check = async (): Promise<void> => {
-    // The status is that of the last reading, and `unknown` before the first one.
-    await this.#options.keyring.read().catch(() => undefined);
+    const { keyring } = this.#options;
+    // The status is that of the last reading. Before the first one it is `unknown`, and all that ask wait for that one.
+    await (keyring.isRead ? keyring.read() : keyring.pass()).catch(() => undefined);
   };
 
   readonly acceptTurnedOff = async (): Promise<void> => {
