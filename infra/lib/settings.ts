@@ -24,7 +24,7 @@ const previewSettings = z.strictObject({
   firewall: z.boolean().optional(),
   /** The stack with the functions: calendar addresses, other calendars, push messages. */
   reminders: z.boolean().optional(),
-  /** Whether accounts can be encrypted. */
+  /** Whether accounts can be encrypted. Default: they can. */
   encryption: z.boolean().optional(),
   /** The name of a managed policy of the account that limits all roles of the stage. */
   permissionsBoundary: z

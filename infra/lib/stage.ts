@@ -47,7 +47,7 @@ const disposable = {
   tracing: false,
   firewall: false,
   reminders: false,
-  encryption: false,
+  encryption: true,
   watched: false,
   // A month of a thousand users costs less than 80 % of it, the first notification: docs/cost-and-scale.md.
   monthlyBudget: 50,

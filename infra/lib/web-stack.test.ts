@@ -146,7 +146,7 @@ test('Web: config.json has the ids of the backend and is never cached', () => {
     passkeys: false,
     calendarAddress: false,
     calendarReader: false,
-    encryption: false,
+    encryption: true,
     replicaEpoch: 0,
   });
 });
@@ -169,9 +169,14 @@ test('Web: a restored table of an unknown entity is an error', async () => {
 
 test('Web: config.json has the flags for an authenticator app, passkeys and the encryption', async () => {
   const domain = { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' };
-  const { Web } = await stageTemplates('prod', { mfa: 'optional', passkeys: true, domain, encryption: true });
+  const { Web } = await stageTemplates('prod', {
+    mfa: 'optional',
+    passkeys: true,
+    domain,
+    encryption: false,
+  });
   const { body } = atEdge(Web, 'Config', '/config.json') as { body: { data: string } };
-  expect(JSON.parse(body.data)).toMatchObject({ twoStep: true, passkeys: true, encryption: true });
+  expect(JSON.parse(body.data)).toMatchObject({ twoStep: true, passkeys: true, encryption: false });
 });
 
 test('Web: the Content-Security-Policy has no unsafe source and blocks everything that is not listed', () => {

@@ -36,7 +36,7 @@ export interface BackendOptions {
   readonly repeat?: Repeat;
   /** An http URL on this computer that receives all push messages. Default: the push services of the browsers. */
   readonly pushService?: string;
-  /** Whether accounts can be encrypted. Default: they cannot. */
+  /** Whether accounts can be encrypted. Default: they can. */
   readonly encryption?: boolean;
 }
 
@@ -168,7 +168,7 @@ export async function openBackend(
       passkeys: relyingPartyId !== undefined && userPool.firstFactors.includes('WEB_AUTHN'),
       calendarAddress: true,
       calendarReader: true,
-      encryption: options.encryption ?? false,
+      encryption: options.encryption ?? true,
       pushKey: instance.pushKey.publicKey,
       signUp: accounts.signUp,
       sendsMail: mailer !== undefined,

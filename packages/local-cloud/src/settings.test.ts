@@ -56,7 +56,7 @@ test.each<[string, Record<string, string>, string[], string]>([
 });
 
 test.each([{}, server])(
-  'settings: accounts can be encrypted only with KAIROS_ENCRYPTION=1 (%j)',
+  'settings: accounts can be encrypted unless KAIROS_ENCRYPTION is 0 (%j)',
   (environment) => {
     const read = (encryption?: string) =>
       readSettings(
@@ -64,9 +64,9 @@ test.each([{}, server])(
         [],
         '/kairos',
       ).cloud.encryption;
-    expect([read(), read('1')]).toEqual([undefined, true]);
-    for (const value of ['', '0', 'true', 'on']) {
-      expect(() => read(value)).toThrow(`KAIROS_ENCRYPTION must be 1, not "${value}".`);
+    expect([read(), read('1'), read('0')]).toEqual([undefined, undefined, false]);
+    for (const value of ['', 'false', 'true', 'off']) {
+      expect(() => read(value)).toThrow(`KAIROS_ENCRYPTION must be 0 or 1, not "${value}".`);
     }
   },
 );

@@ -39,7 +39,7 @@ export interface Settings {
  * `KAIROS_WEB_TEMPLATE` (default: those of the `dev` stage), `KAIROS_WEB` (folder of the web build; default:
  * `apps/web/dist`), `KAIROS_BACKUP_KEY` (recipient of age for which backups are encrypted; checked where it is used),
  * `KAIROS_BACKUP_IDENTITY` (file with the identity of age for a restoration), `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600),
- * `KAIROS_ENCRYPTION` (`1`: accounts can be encrypted; default: they cannot) and `KAIROS_PUSH_SERVICE` (http URL on this
+ * `KAIROS_ENCRYPTION` (`0`: accounts cannot be encrypted; default, as `1`: they can) and `KAIROS_PUSH_SERVICE` (http URL on this
  * computer that gets all push messages; default: the push services of the browsers). The settings of a server are in {@link readServerSettings}, {@link readAccountSettings} and
  * {@link readMailSettings}, those of other calendars in {@link readCalendarSettings}.
  * @param root the repository's folder
@@ -82,8 +82,8 @@ export function readSettings(
     );
   }
   const encryption = environment.KAIROS_ENCRYPTION;
-  if (encryption !== undefined && encryption !== '1') {
-    throw new SettingsError(`KAIROS_ENCRYPTION must be 1, not "${encryption}".`);
+  if (encryption !== undefined && encryption !== '0' && encryption !== '1') {
+    throw new SettingsError(`KAIROS_ENCRYPTION must be 0 or 1, not "${encryption}".`);
   }
   const data = readData(environment.KAIROS_DATA, installation);
   const address = readServerSettings(environment, Number(port));
@@ -111,7 +111,7 @@ export function readSettings(
       web: resolve(root, environment.KAIROS_WEB ?? 'apps/web/dist'),
       googleTokenSeconds: Number(seconds),
       ...(calendarNetworks && { calendarNetworks }),
-      ...(encryption === '1' && { encryption: true }),
+      ...(encryption === '0' && { encryption: false }),
     },
     demo: args.includes('--demo'),
     backups: {

@@ -183,7 +183,7 @@ test('/config.json: contains the ids of this instance', async () => {
     passkeys: false,
     calendarAddress: true,
     calendarReader: true,
-    encryption: false,
+    encryption: true,
     pushKey: cloud.instance.pushKey.publicKey,
     google: {
       clientId: 'kairos-on-this-machine',
@@ -193,10 +193,10 @@ test('/config.json: contains the ids of this instance', async () => {
   });
 });
 
-test('/config.json: says whether accounts can be encrypted', async () => {
-  const offering = await startInMemory(undefined, undefined, { encryption: true });
-  expect(await (await fetch(`${offering.url}/config.json`)).json()).toMatchObject({ encryption: true });
-  await offering.close();
+test('/config.json: says that accounts cannot be encrypted where the operator does not offer it', async () => {
+  const without = await startInMemory(undefined, undefined, { encryption: false });
+  expect(await (await fetch(`${without.url}/config.json`)).json()).toMatchObject({ encryption: false });
+  await without.close();
 });
 
 test('stand-in for Google: serves the paths of the configuration, and responds with 404 to other paths', async () => {

@@ -10,8 +10,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const noon = new Date('2026-11-20T12:00:00');
 
-/** Read units of 2026-11-28. A visit reads one unit for each entity with a replica. */
-const recorded = { visit: 18, '/monthly-planner': 1, '/settings': 1 };
+/** Read units of 2026-11-28. A visit reads one unit for each entity with a replica, and one for the state of the encryption. */
+const recorded = { visit: 19, '/monthly-planner': 1, '/settings': 1 };
 
 let time = noon.getTime() - 60 * 24 * hour;
 /** Milliseconds between two changes: a reading of changes repeats the last minute of an entity. */

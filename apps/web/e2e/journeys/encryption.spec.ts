@@ -16,7 +16,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const pageText = (page: Page) => page.getByRole('textbox', { name: /^Page for / });
 const journalStatus = (page: Page) => page.getByRole('region', { name: /day, / }).getByRole('status');
 
-test.use(ownCloud({ encryption: true }));
+test.use(ownCloud());
 
 /** Expects that no text is cut at 320 px with text of 200 %. */
 async function expectLargeTextFits(page: Page, what: string): Promise<void> {

@@ -51,7 +51,7 @@ function expectedOf({ asks, live }: ScreenRequests): Requests {
 }
 
 // A test counts what these requests read: packages/local-cloud/test/reads-per-view.long.test.ts.
-test('screen requests: a visit reads changes with one request, and a screen reads no list', async ({
+test('screen requests: a visit reads changes and the state of the encryption with one request each, and a screen reads no list', async ({
   page,
   cloud,
   user,
@@ -70,7 +70,7 @@ test('screen requests: a visit reads changes with one request, and a screen read
   await page.goto('/daily-plan');
   await expect
     .poll(() => sent.sorted().queries)
-    .toEqual(['ChangedRecords', 'ChangedRecords', 'CreateSignIn']);
+    .toEqual(['ChangedRecords', 'ChangedRecords', 'CreateSignIn', 'GetAccountKey']);
   // A request without an answer would be sent again by the next page.
   await page.waitForLoadState('networkidle');
   for (const path of paths) {

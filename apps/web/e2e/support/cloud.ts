@@ -31,8 +31,6 @@ export interface CloudSettings {
   readonly pushService?: string;
   /** Reads calendars of this computer, also by `http:`. */
   readonly readsLoopback?: boolean;
-  /** Lets accounts be encrypted. */
-  readonly encryption?: boolean;
 }
 
 /** A local cloud: the `kairos` command in its own process, with its own data folder. */
@@ -68,7 +66,6 @@ export class Cloud {
         ...(web === undefined ? {} : { KAIROS_WEB_TEMPLATE: web }),
         ...(build === undefined ? {} : { KAIROS_WEB: build }),
         ...(settings.readsLoopback ? { KAIROS_CALENDAR_LOOPBACK: 'allow' } : {}),
-        ...(settings.encryption ? { KAIROS_ENCRYPTION: '1' } : {}),
         ...(settings.pushService === undefined ? {} : { KAIROS_PUSH_SERVICE: settings.pushService }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -114,18 +114,18 @@ test('/config.json of a server: has passkeys and paths on its own origin, and no
     passkeys: true,
     calendarAddress: true,
     calendarReader: true,
-    encryption: false,
+    encryption: true,
     pushKey: server.server.instance.pushKey.publicKey,
     signUp: 'open',
     sendsMail: true,
   });
 });
 
-test('/config.json of a server: says whether accounts can be encrypted', async () => {
+test('/config.json of a server: says that accounts cannot be encrypted where the operator does not offer it', async () => {
   const accounts = { signUp: 'closed', maxUsers: 50 } as const;
-  const offering = await startTestServer(join(folder.path, 'web'), null, accounts, { encryption: true });
-  expect(await (await fetch(`${offering.url}/config.json`)).json()).toMatchObject({ encryption: true });
-  await offering.close();
+  const without = await startTestServer(join(folder.path, 'web'), null, accounts, { encryption: false });
+  expect(await (await fetch(`${without.url}/config.json`)).json()).toMatchObject({ encryption: false });
+  await without.close();
 });
 
 test('API of a server: answers no query for its schema, also of a signed-in user', async () => {

@@ -3,6 +3,7 @@ import type { LocalCloud } from '../../src/start-local-cloud.ts';
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import * as documents from '@kairos/schema/documents';
 import { entities } from '@kairos/schema/entities';
+import { accountKeyId } from '@kairos/schema/entities/account-key';
 import { isSynced } from '@kairos/schema/entity';
 import { print, type DocumentNode } from 'graphql';
 // A browser journey of the web app checks that this file has the requests that the app sends.
@@ -15,6 +16,7 @@ interface ChangedPage {
 /** Milliseconds that a reading of changes begins before the last one ended: see `readChanges` of @kairos/sync. */
 const overlap = 60_000;
 
+const [readingOfChanges = '', ...others] = requests.visit.asks;
 const syncedEntities = entities.filter(isSynced);
 const documentsByName = new Map<string, DocumentNode>(Object.entries(documents));
 
@@ -58,7 +60,7 @@ export class DeviceReads {
 
   /** Returns the read units of a visit, and of each screen that asks for more. */
   async readViews(): Promise<Record<string, number>> {
-    const units: Record<string, number> = { visit: await this.#unitsOf(() => this.#readChanges()) };
+    const units: Record<string, number> = { visit: await this.#unitsOf(() => this.#visit()) };
     for (const [screen, { asks }] of Object.entries(requests.screens)) {
       units[screen] = await this.#unitsOf(async () => {
         for (const operation of asks) await this.send(documentOf(operation), { id: this.#sub });
@@ -92,7 +94,13 @@ export class DeviceReads {
     return this.#units;
   }
 
-  /** Reads the changes since the last reading, as each visit does. */
+  /** Reads the changes and the state of the encryption. */
+  async #visit(): Promise<void> {
+    await this.#readChanges();
+    for (const operation of others) await this.send(documentOf(operation), { id: accountKeyId });
+  }
+
+  /** Reads the changes since the last reading. */
   async #readChanges(): Promise<void> {
     const pages = await this.#sendChanges(this.#cursors);
     for (const { name, plural } of syncedEntities) {
@@ -107,8 +115,7 @@ export class DeviceReads {
       [`since${name}`, since.get(name) ?? null],
       [`token${name}`, null],
     ]);
-    const [operation = ''] = requests.visit.asks;
     // The most records of an entity in one answer.
-    return this.send(documentOf(operation), { limit: 1000, ...Object.fromEntries(variables) });
+    return this.send(documentOf(readingOfChanges), { limit: 1000, ...Object.fromEntries(variables) });
   }
 }
