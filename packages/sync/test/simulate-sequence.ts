@@ -231,8 +231,8 @@ class Sequence {
       await this.#exchange();
     }
     await this.#encryption?.settle(this.#devices);
-    // All devices read the changes of the last round.
-    await this.#exchange();
+    // The last device can correct a rejected value after the others have read.
+    for (let round = 0; round < 2; round += 1) await this.#exchange();
     await this.#receiveOldChanges();
   }
 
