@@ -99,12 +99,17 @@ export async function startSession(page: Page, cloud: Cloud, user: User): Promis
 /** Opens the daily plan. Resolves when the replica has `count` records and no request is in progress. */
 export async function fillReplica(page: Page, cloud: Cloud, count: number): Promise<void> {
   await page.goto(`${cloud.url}/daily-plan`);
+  await replicaFilled(page, count);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Waits until the replica of an open page has `count` records. */
+export async function replicaFilled(page: Page, count: number): Promise<void> {
   const deadline = performance.now() + replicaLimit;
   while ((await replicaSize(page)) < count) {
     if (performance.now() > deadline) throw new Error(`The device has not read ${count} records.`);
     await page.waitForTimeout(200);
   }
-  await page.waitForLoadState('networkidle');
 }
 
 /** The number of entries in all stores of all replicas of this browser, in any version of the database. */

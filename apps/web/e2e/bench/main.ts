@@ -11,6 +11,7 @@ import { timesWorse, type Comparison } from './model/compare.ts';
 import { Measurements } from './model/measurements.ts';
 import { readOptions, type BenchOptions, type PartName } from './model/read-options.ts';
 import { renderTable } from './model/render-table.ts';
+import { encryption } from './parts/encryption.ts';
 import { input } from './parts/input.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { server } from './parts/server.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<PartName, Part>> = {
   input,
   lighthouse,
   server,
+  encryption,
 };
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const document = fileURLToPath(new URL('../../../../docs/performance.md', import.meta.url));
@@ -51,7 +53,7 @@ async function runPart(
   const measurements = new Measurements();
   const sides = (part.startsServers ? [] : checkouts).map((checkout) => ({
     name: checkout.name,
-    cloud: new Cloud({ checkout: checkout.root, demo: true }),
+    cloud: new Cloud({ checkout: checkout.root, ...(part.cloud ?? { demo: true }) }),
   }));
   const endClouds = () => sides.forEach(({ cloud }) => void cloud.end('SIGTERM'));
   process.once('exit', endClouds);

@@ -1,4 +1,4 @@
-import type { Cloud } from '../support/cloud.ts';
+import type { Cloud, CloudSettings } from '../support/cloud.ts';
 import type { Checkout } from './baseline.ts';
 import type { SideName } from './model/figure.ts';
 import type { Measurements } from './model/measurements.ts';
@@ -23,6 +23,8 @@ export interface Run {
 /** A part of the bench, with a section of `docs/performance.md`. */
 export interface Part {
   readonly title: string;
+  /** How the clouds of the sides are started. Default: with the demo account. */
+  readonly cloud?: CloudSettings;
   /** Starts servers of the checkouts itself: `sides` is empty. */
   readonly startsServers?: boolean;
   /** One paragraph of Markdown that describes the measurement. */

@@ -1,5 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect as baseExpect, type Page } from '@playwright/test';
 import { tabTo } from './tab-to.ts';
+
+// The bench uses it without the configuration of the journeys.
+const expect = baseExpect.configure({ timeout: 60_000 });
 
 type See = (what: string) => Promise<void>;
 

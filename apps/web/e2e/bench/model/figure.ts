@@ -31,10 +31,14 @@ export function time(name: string, percentile: number, limits: Limits): Figure {
 /** A number without a unit, which is compared with no baseline. */
 export function ratio(
   name: string,
-  { target, better = 'lower' }: { readonly target?: number; readonly better?: Figure['better'] },
+  {
+    target,
+    better = 'lower',
+    digits = 1,
+  }: { readonly target?: number; readonly better?: Figure['better']; readonly digits?: number },
 ): Figure {
   const limits = { better, tolerance: Infinity, slack: 0, ...(target !== undefined && { target }) };
-  return { name, percentile: 0.5, unit: '', digits: 1, ...limits };
+  return { name, percentile: 0.5, unit: '', digits, ...limits };
 }
 
 /** A score of Lighthouse, from 0 to 100. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the bench, in the order in which they run and appear in the document. */
-export const partNames = ['start', 'input', 'lighthouse', 'server'] as const;
+export const partNames = ['start', 'input', 'lighthouse', 'server', 'encryption'] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface BenchOptions {
