@@ -85,6 +85,8 @@ test('other calendars: the user adds a calendar by its address, sees why it cann
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row).toHaveCount(0);
+  // The browser would move the focus of the removed row to the top of the page.
+  await expect(page.getByRole('button', { name: 'Add a calendar' })).toBeFocused();
 });
 
 test('other calendars: their events are in the plans, also offline, and one is made a task', async ({

@@ -6,6 +6,7 @@ import { openSearch } from './search.ts';
 import { screens } from './screens.ts';
 import { startSession } from './session.ts';
 import { storeSample } from './store-sample.ts';
+import { visitOtherCalendars } from './visit-other-calendars.ts';
 import { visitSettings } from './visit-settings.ts';
 import type { Visit } from './visit.ts';
 
@@ -33,6 +34,7 @@ export async function visitScreens(visit: Visit): Promise<void> {
   await visitCalendar(visit);
   await visitSearch(visit);
   await visitSettings(visit);
+  await visitOtherCalendars(visit);
 }
 
 async function open(page: Page, path: string): Promise<void> {
