@@ -4,5 +4,14 @@ import base from '../../config/jest.base.mjs';
 const behindProxies =
   process.env.KAIROS_TEST_PROXY === undefined ? ['!**/on-server/{malformed,hostile}-*.test.ts'] : [];
 
-// AWS's subscription link has no way to stop the timer with which it watches the network.
-export default { ...base, forceExit: true, testMatch: [...base.testMatch, ...behindProxies] };
+export default {
+  ...base,
+  globalSetup: './test/support/bundle-thread.mjs',
+  moduleNameMapper: {
+    ...base.moduleNameMapper,
+    '^\\./thread-entry\\.ts$': '<rootDir>/test/support/thread-entry.ts',
+  },
+  // AWS's subscription link has no way to stop the timer with which it watches the network.
+  forceExit: true,
+  testMatch: [...base.testMatch, ...behindProxies],
+};
