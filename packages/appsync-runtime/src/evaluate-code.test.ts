@@ -1,7 +1,7 @@
 import { evaluateCode } from './evaluate-code.ts';
 
-const evaluate = (body: string, context: Record<string, unknown> | string = {}) =>
-  evaluateCode({
+const evaluate = (body: string, context: Record<string, unknown> | string = {}, run = evaluateCode) =>
+  run({
     code: `import { util, runtime } from '@aws-appsync/utils';
 import * as ddb from '@aws-appsync/utils/dynamodb';
 export function request(ctx) { ${body} }
@@ -23,6 +23,18 @@ test('evaluateCode: returns the JSON of the result, the stash, the logs and the 
     logs: ['INFO - code.js: "hi" 1'],
     outErrors: '[{"message":"late","errorType":"Late","data":null,"errorInfo":null}]',
   });
+});
+
+test.each([
+  ["util.time.nowFormatted('HH:mm', 'Asia/Tokyo')", '"09:00"'],
+  ["util.time.epochMilliSecondsToFormatted(0, 'HH:mm', 'Asia/Tokyo')", '"09:00"'],
+  ["util.time.parseFormattedToEpochMilliSeconds('1970-01-01 09', 'yyyy-MM-dd HH', 'Asia/Tokyo')", '0'],
+  ["util.time.parseISO8601ToEpochMilliSeconds('1970-01-01T09:00+09:00[Asia/Tokyo]')", '0'],
+])('evaluateCode: knows the time zones in %s', async (call, expected) => {
+  // Another call can have loaded them.
+  jest.resetModules();
+  const fresh = await import('./evaluate-code.ts');
+  expect((await evaluate(`return ${call};`, {}, fresh.evaluateCode)).evaluationResult).toBe(expected);
 });
 
 test('evaluateCode: accepts the context as JSON and runs the given handler', async () => {

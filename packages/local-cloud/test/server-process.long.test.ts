@@ -1,11 +1,14 @@
 // @spec link-mails mail-outbox
 
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './support/cloud.ts';
 import { command, printed, startProgram } from './support/kairos-process.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { forwarded, startReverseProxy } from './support/reverse-proxy.ts';
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
 
 // `kairos` as a process with KAIROS_URL, behind a reverse proxy and with a mail server.
 const folder = temporaryFolder();
@@ -56,4 +59,21 @@ test('server: sends its mails and the links of its operator by the mail server o
   expect(await run.ended).toBe(0);
   await proxy.close();
   await mailServer.close();
+});
+
+onLinux('server: has no process beside it after the start', async () => {
+  const run = startProgram(process.execPath, [command], {
+    PORT: '0',
+    KAIROS_DATA: join(folder.path, 'alone'),
+    KAIROS_URL: 'https://plan.example.org',
+  });
+  started.push(run.child);
+  await printed(run, /Listens {3}127\.0\.0\.1, port (\d+)\n/);
+  const { pid = 0 } = run.child;
+  // The kernel removes a process that was ended shortly afterwards.
+  while (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') !== '') {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
 });
