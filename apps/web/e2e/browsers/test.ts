@@ -43,7 +43,7 @@ async function withBrowser(
 /** Playwright's runner with a local cloud and browsers that Playwright does not drive. */
 export const test = base.extend<Fixtures, { cloud: Cloud }>({
   engine: ['Firefox', { option: true }],
-  cloud: [async ({}, use) => withCloud({ readsLoopback: true, encryption: true }, use), { scope: 'worker' }],
+  cloud: [async ({}, use) => withCloud({ readsLoopback: true }, use), { scope: 'worker' }],
   driven: async ({ engine }, use, testInfo) => withBrowser(engine, use, testInfo),
   otherDriven: async ({ engine }, use, testInfo) =>
     withBrowser(engine, use, testInfo, (message) => /^Failed to (?:load|fetch) /.test(message)),

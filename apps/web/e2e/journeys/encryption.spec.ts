@@ -147,7 +147,7 @@ test('encryption: a new sheet, another key and turning off work by keyboard', as
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   }
   await expectOn(page);
-  await button(page, 'Turn it off').press('Enter');
+  await button(page, 'Turn off Only I can read it').press('Enter');
   await expect(heading(page, 'Turn it off?')).toBeFocused();
   await expectAccessibleInEveryVariant(page, 'turning the encryption off');
   await expectLargeTextFits(page, 'turning the encryption off');

@@ -219,7 +219,7 @@ test('encryption: the paper has the words and the sheet, and nothing of the user
 
 test('encryption: is turned off by the password and a word', async () => {
   const { encryption } = await open({ status: on });
-  await press('Turn it off');
+  await press('Turn off Only I can read it');
   await userEvent.type(await screen.findByLabelText('Password'), 'secret-1');
   const word = screen.getByRole('textbox', { name: 'Write "off" to go on' });
   await userEvent.type(word, 'of{Enter}');

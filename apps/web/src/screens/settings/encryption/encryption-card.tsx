@@ -161,7 +161,7 @@ function Rows({ status, failed, retry, onOpen }: RowsProps) {
             name={t('encryption.turn-it-off')}
             about={t('encryption.turn-off-text')}
             action={t('encryption.turn-off')}
-            label={t('encryption.turn-it-off')}
+            label={t('encryption.turn-off-name')}
             onAct={() => onOpen('turn-off')}
           />
         </>
