@@ -1,6 +1,5 @@
 // A process that writes to the database of a data folder until it is killed, and prints what was acknowledged. Arguments:
 // the folder, and a prefix of its ids.
-import { writeSync } from 'node:fs';
 import { DeleteItemCommand, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { openTable } from '../../src/tables/open-table.ts';
@@ -11,14 +10,20 @@ const { client, keyValues } = await openDatabase(folder);
 const TableName = newTasks.TableName;
 await openTable(client, newTasks, undefined);
 
-const print = (...words: string[]) => writeSync(1, `${words.join(' ')}\n`);
+/** Waits while the pipe is full. */
+const print = (...words: string[]) =>
+  new Promise<void>((resolve) => {
+    process.stdout.write(`${words.join(' ')}\n`, () => {
+      resolve();
+    });
+  });
 
 async function writeForever(writer: number): Promise<void> {
   for (let n = 0; ; n += 1) {
     const id = `${prefix}-${writer}-${n}`;
     const task = oldTask(id);
     await client.send(new PutItemCommand({ TableName, Item: task }));
-    print('put', id);
+    await print('put', id);
     const Key = { owner: task.owner!, id: task.id! };
     if (n % 3 === 0) {
       const update = {
@@ -27,21 +32,21 @@ async function writeForever(writer: number): Promise<void> {
         ExpressionAttributeValues: { ':text': { S: 'updated' }, ':date': { S: '2026-12-01' } },
       };
       await client.send(new UpdateItemCommand({ TableName, Key, ...update }));
-      print('update', id);
+      await print('update', id);
     }
     if (n % 5 === 0) {
-      print('deleting', id);
+      await print('deleting', id);
       await client.send(new DeleteItemCommand({ TableName, Key }));
-      print('delete', id);
+      await print('delete', id);
     }
     // Two keys in one batch: both are stored or none.
     await keyValues.write([
       { type: 'put', table: 'users', key: id, value: { id } },
       { type: 'put', table: 'aliases', key: id, value: id },
     ]);
-    print('account', id);
+    await print('account', id);
   }
 }
 
-print('ready');
+await print('ready');
 await Promise.all([0, 1, 2, 3].map(writeForever));
