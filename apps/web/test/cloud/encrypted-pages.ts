@@ -171,11 +171,12 @@ export interface EncryptedCloud {
 
 /** The API for the tests of a file, whose pages are stopped after each test. `now` is in milliseconds since 1970. */
 export function openEncryptedCloud(now: () => number): EncryptedCloud {
-  const cloud = openCloud(now);
   const pages: EncryptedPage[] = [];
+  // Before the cloud closes the connections of the accounts, also in afterEach: hooks run in the order of their calls.
   afterEach(async () => {
     await Promise.all(pages.splice(0).map((page) => page.stop()));
   });
+  const cloud = openCloud(now);
   const openPage = (account: Account, name: string, device = new MemoryDevice()) => {
     const opened = openEncryptedPage(account, device, name, now);
     pages.push(opened);

@@ -10,21 +10,37 @@ import { fieldMerges } from '#data/records/field-merges.ts';
 import { recordDiscarded } from '#data/records/record-discarded.ts';
 import { RecordStore } from '#data/records/record-store.ts';
 
-/** Apollo Client on an API in this process. */
-function clientOfUser(api: GraphqlApi, sub: string): ApolloClient {
-  const link = new ApolloLink(
-    ({ query, variables }) =>
-      new Observable((observer) => {
-        api.execute({ query: print(query), variables }, { identity: { sub } }).then(
-          ({ data, errors }) => {
-            observer.next({ data: data ?? null, ...(errors && { errors }) } as ApolloLink.Result);
-            observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
-      }),
-  );
-  return clientOf(link);
+/** The connection of a user to an API in this process. */
+class Connection {
+  readonly client: ApolloClient;
+  readonly #running = new Set<Promise<void>>();
+  #isClosed = false;
+
+  constructor(api: GraphqlApi, sub: string) {
+    const link = new ApolloLink(
+      ({ query, variables }) =>
+        new Observable((observer) => {
+          // Like a page that is closed: it gets no answer.
+          if (this.#isClosed) return;
+          const request = api.execute({ query: print(query), variables }, { identity: { sub } }).then(
+            ({ data, errors }) => {
+              observer.next({ data: data ?? null, ...(errors && { errors }) } as ApolloLink.Result);
+              observer.complete();
+            },
+            (error: unknown) => observer.error(error),
+          );
+          this.#running.add(request);
+          void request.finally(() => this.#running.delete(request));
+        }),
+    );
+    this.client = clientOf(link);
+  }
+
+  /** Resolves when the server has answered all requests. It gets no later ones. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#running);
+  }
 }
 
 /** The API until `requests` mutations have been sent; then there is no network. */
@@ -47,13 +63,15 @@ export class Account {
   readonly owner: string;
   /** For records that devices have no replica of. */
   readonly client: ApolloClient;
+  readonly #connection: Connection;
   readonly #transport: Transport;
   readonly #device = new MemoryDevice();
   readonly #pages: RecordStore[] = [];
 
   constructor(api: GraphqlApi, owner: string) {
     this.owner = owner;
-    this.client = clientOfUser(api, owner);
+    this.#connection = new Connection(api, owner);
+    this.client = this.#connection.client;
     this.#transport = graphqlTransport(this.client);
   }
 
@@ -93,9 +111,10 @@ export class Account {
     return page;
   }
 
-  /** Stops all pages. Resolves when none of them sends or reads. */
+  /** Stops all pages, and what else sends or reads. Resolves when the server does nothing for this account. */
   async close(): Promise<void> {
     for (const page of this.#pages) page.stop();
     await Promise.all(this.#pages.flatMap((page) => [page.outbox.whenIdle(), page.refresh()]));
+    await this.#connection.close();
   }
 }
