@@ -129,6 +129,8 @@ test('full disk: the page works, shows a notice and sends all changes; a change 
     await expect(page.getByText('Only in this tab for now.')).toHaveCount(0, { timeout: 60_000 });
     await page.reload();
     await expect.poll(() => itemNames(page)).toEqual(['Walk the coast', 'Learn to sail', 'See the aurora']);
+    // The item of the next step would be sent together with these, by another operation.
+    await expect.poll(() => unsentRecords(page)).toBe(0);
   });
 
   await test.step('shows a change that the server rejects a day later, and keeps its text', async () => {

@@ -99,7 +99,8 @@ test('offline shell: every address opens from a cold start without a network @co
     await cold.evaluate(() => localStorage.setItem('language', 'es'));
     await cold.goto('/settings');
     await cold.getByRole('button', { name: spanish('settings.log-out'), exact: true }).click();
-    await expect(cold.getByRole('alert')).toHaveText(
+    const account = cold.getByRole('region', { name: spanish('settings.account') });
+    await expect(account.getByRole('alert')).toHaveText(
       spanish('settings.log-out-failed', { message: spanish('service-messages.no-network') }),
     );
   });

