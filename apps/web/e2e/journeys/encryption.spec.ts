@@ -44,7 +44,7 @@ async function turnOn(page: Page, password: string): Promise<readonly string[]> 
 /** The message of a request that is not answered when `expectOn` moves the clock of the page. */
 const endedRequest = /^Failed to load push devices: TimeoutError$/;
 
-/** Waits until the encryption is on. `page` has the clock of the test: the texts are looked at again before that. */
+/** Waits until the encryption is on. Moves the clock of `page`, because the app checks the texts again a minute later. */
 async function expectOn(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward('01:00');

@@ -84,8 +84,8 @@ export function rejectEnvelopes(fields: PrivateFields, entity: string, input: In
 }
 
 /**
- * The places from which an envelope can have come here. The history has an unreadable value of another device as it was,
- * and knows its place. A client that does not know envelopes copies them as texts: between a day and Later, where a task
+ * Other places at which an envelope can have been encrypted. The history stores an unreadable value of another device
+ * unchanged, with its place. A client that does not know envelopes copies them as texts: between a day and Later, where a task
  * keeps its id, and from a series into its tasks.
  */
 function formerPlaces(entity: string, record: RemoteRecord, name: string): readonly ValuePlace[] {

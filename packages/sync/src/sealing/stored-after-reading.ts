@@ -2,7 +2,7 @@ import { type AccountKeyRecord, isProven } from './account-key-record.ts';
 import { withSecrets } from './missing-keys.ts';
 import type { StoredEncryption } from './stored-encryption.ts';
 
-/** With a clock that was put back, the age of the pin counts from now on: it would not grow until the former time. */
+/** After the clock of the device was set back, the age of the pin starts again at zero; otherwise it would be negative. */
 function withPastPin(stored: StoredEncryption, now: number): StoredEncryption | null {
   return (stored.pinnedAt ?? now) > now ? { ...stored, pinnedAt: now } : null;
 }

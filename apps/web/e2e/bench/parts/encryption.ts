@@ -23,7 +23,7 @@ const quickRounds = 2;
 const limit = 30 * 60_000;
 const target = 1.3;
 
-/** The time of the encryption of a large account, and of a new device that reads it. */
+/** Measures turning the encryption on for a large account, and the first reading of a new device. */
 export const encryption: Part = {
   title: 'Encryption',
   about: `An account with ${taskCount.toLocaleString('en-US')} tasks and ten years of journal pages of 600 characters (quick: a tenth of both). A user imports them from a file; then the encryption is turned on in the same page. Times are from the button until everything is sent. Another user imports the same and stays without the encryption. New devices of both users read alternately, from the first request for records until the replica has all of them; the encrypted device is opened with the words before. Medians; "÷" are ratios within this run.`,

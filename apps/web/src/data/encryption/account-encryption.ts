@@ -72,7 +72,7 @@ export class AccountEncryption implements EncryptionControl {
 
   readonly check = async (): Promise<void> => {
     const { keyring } = this.#options;
-    // The status is that of the last reading. Before the first one it is `unknown`, and all that ask wait for that one.
+    // `unknown` until the first reading ends; all callers share that reading.
     await (keyring.isRead ? keyring.read() : keyring.pass()).catch(() => undefined);
   };
 

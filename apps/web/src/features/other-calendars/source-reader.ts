@@ -49,7 +49,7 @@ export class SourceReader {
     return this.#last;
   }
 
-  /** Keeps what was read of a calendar before it was added. Never rejects. */
+  /** Stores the events of a calendar that were read before it was added. Never rejects. */
   async keep(id: string, state: SourceState): Promise<void> {
     this.#set(id, state);
     // Without storage it is read again.

@@ -46,7 +46,7 @@ interface OtherCalendars {
   readonly isKnown: boolean;
   /** Reads a calendar now. Resolves when it was tried. */
   readonly readNow: (source: Pick<CalendarSource, 'id'>) => Promise<void>;
-  /** Keeps what was read of a calendar before it was added. */
+  /** Stores the events of a calendar that were read before it was added. */
   readonly keep: (id: string, state: SourceState) => Promise<void>;
 }
 

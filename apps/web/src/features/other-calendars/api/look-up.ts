@@ -17,7 +17,7 @@ export type LookFailure = SourceFailure | 'no-answer';
 
 export interface LookFailed {
   readonly failure: LookFailure;
-  /** The server to which the address leads, with `another-server`. */
+  /** With the failure `another-server`: the host to which the address redirects. */
   readonly host?: string | undefined;
 }
 

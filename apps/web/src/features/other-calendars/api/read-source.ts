@@ -34,7 +34,7 @@ export interface FailedAnswer {
   readonly outcome: SourceFailure;
   /** After how many seconds the server wants to be asked again, where it says so. */
   readonly retryAfter?: number;
-  /** The server to which an address with a password leads, with `another-server`. */
+  /** With the outcome `another-server`: the host to which an address with a password redirects. */
   readonly host?: string;
 }
 

@@ -39,7 +39,7 @@ async function remove(name: string) {
   await waitFor(() => expect(screen.queryByRole('button', { name: `More for ${name}` })).toBeNull());
 }
 
-test('other calendars: when the button of an error goes, the menu of its row has the focus', async () => {
+test('other calendars: after the retry of an error, the focus is on the menu of the row', async () => {
   await open(school);
   await screen.findByText('This address could not be reached.');
   reader.answers.set(address, calendarFile('School', ['Exam']));

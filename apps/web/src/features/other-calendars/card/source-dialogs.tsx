@@ -15,7 +15,7 @@ interface SourceDialogsProps {
   shown: ShownDialog;
   /** All other calendars of the user. */
   sources: readonly CalendarSource[];
-  /** Keeps what was read of a calendar. */
+  /** Stores the events of a calendar that were read before it was added. */
   onKeep: (id: string, state: SourceState) => Promise<void>;
   onRemove: (source: CalendarSource) => void;
   onClose: () => void;

@@ -78,7 +78,7 @@ test('other calendars: an address that leads its password to another server says
   expect(screen.getByRole('button', { name: 'Change: School' })).toBeVisible();
 });
 
-test('other calendars: a calendar that is gone keeps what was read of it', async () => {
+test('other calendars: when the address no longer exists, the events of the last reading stay', async () => {
   reader.answers.set(address, calendarFile('School', ['Exam']));
   await open();
   await screen.findByText('Read 09:30 · 1 event');

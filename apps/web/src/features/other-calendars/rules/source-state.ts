@@ -19,7 +19,7 @@ export interface SourceState {
     readonly since: number;
     /** Before it, no server is asked for the calendar again. */
     readonly until?: number;
-    /** The server to which the calendar leads, with `another-server`. */
+    /** With the reason `another-server`: the host to which the address redirects. */
     readonly host?: string;
   } | null;
   readonly validators: Validators;
