@@ -59,16 +59,28 @@ export class ApiClient {
   }
 
   /**
-   * Waits until the stored records are older than a minute, then updates one record of each entity. Without it, each
-   * visit reads all records again.
+   * Waits until the stored records are older than a minute, then updates one record of each entity that the user has.
+   * Without it, each visit reads all records again.
    */
   async ageRecords(entities = Object.keys(plurals) as readonly UpdatedEntity[]): Promise<void> {
     await sleep(overlap);
     for (const entity of entities) {
-      const name = `changed${plurals[entity]}`;
-      const { [name]: found } = await this.#send(`{ ${name}(limit: 1) { items { id } } }`, {});
+      const id = await this.#anyId(entity);
+      if (id === undefined) continue;
       const update = `mutation($input: Update${entity}Input!) { update${entity}(input: $input) { id updatedAt } }`;
-      await this.#send(update, { input: { id: found?.items[0]?.id } });
+      await this.#send(update, { input: { id } });
+    }
+  }
+
+  /** The id of a record; undefined when the user has none, or when an earlier version does not know the entity. */
+  async #anyId(entity: UpdatedEntity): Promise<string | undefined> {
+    const name = `changed${plurals[entity]}`;
+    try {
+      const { [name]: found } = await this.#send(`{ ${name}(limit: 1) { items { id } } }`, {});
+      return found?.items[0]?.id;
+    } catch (error) {
+      if (String(error).includes('Cannot query field')) return undefined;
+      throw error;
     }
   }
 
