@@ -100,6 +100,23 @@ test('read changes: a reading that stops between two pages is not complete', asy
   expect(await store.readCursor('Task')).toBeUndefined();
 });
 
+test('read changes: requests the next page before the page is stored', async () => {
+  const phone = openReplica('phone');
+  const { store } = openReplica();
+  const server = new ModelServer(() => start);
+  await phone.store.change(Array.from({ length: 10 }, (_, index) => ({ ...create, id: `task ${index}` })));
+  await sendChanges(phone.store, server, free, 'send');
+  const storedAt: number[] = [];
+  const readPages = server.changed.bind(server);
+  jest.spyOn(server, 'changed').mockImplementation(async (requests) => {
+    storedAt.push((await store.storage.getRows('Task')).length);
+    return readPages(requests);
+  });
+  await readChanges(store, server, ['Task'], start);
+  expect(storedAt).toEqual([0, 0]);
+  expect(await store.storage.getRows('Task')).toHaveLength(10);
+});
+
 test('read changes: a last page without records does not move the cursor', async () => {
   const { store } = openReplica();
   const server = new ModelServer(() => start);

@@ -85,14 +85,24 @@ export async function readChanges(
   const canRemove = readings.some(({ missing }) => missing !== null && missing.size > 0);
   const tables = await transport.epoch?.(canRemove ? 0 : epochAge);
   if (tables !== undefined && (await server.enterEpoch(tables))) readings = await start();
+  const request = (next: readonly DeltaRequest[]) =>
+    transport.changed(next.map(({ entity, since, nextToken }) => ({ entity, since, nextToken })));
+  let answer = request(readings);
   while (readings.length > 0) {
-    const pages = await transport.changed(
-      readings.map(({ entity, since, nextToken }) => ({ entity, since, nextToken })),
-    );
-    const next: Reading[] = [];
-    for (const reading of readings) {
+    const pages = await answer;
+    const answered = readings.flatMap((reading) => {
       const page = pages.find(({ entity }) => entity === reading.entity);
-      if (!page) continue;
+      return page ? [{ reading, page }] : [];
+    });
+    const continued = answered.flatMap(({ reading, page: { nextToken } }) =>
+      nextToken === null ? [] : [{ ...reading, nextToken }],
+    );
+    // The server reads, and the transport decrypts, while this page is stored.
+    if (continued.length > 0) answer = request(continued);
+    // A rejection while this page is stored is handled by the next round.
+    answer.catch(() => undefined);
+    const next: Reading[] = [];
+    for (const { reading, page } of answered) {
       const left = await receivePage(server, reading, page);
       if (left) next.push(left);
       else await storeReadingTime(server, reading.entity, now);
