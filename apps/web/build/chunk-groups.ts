@@ -23,9 +23,11 @@ interface NeededModules {
   readonly bySession: ReadonlySet<string>;
   /** For each module: the pages with records that need it. */
   readonly pagesOf: ReadonlyMap<string, readonly string[]>;
+  /** Modules of the lazy parts that any page can load, such as the connection. */
+  readonly byCommonParts: ReadonlySet<string>;
 }
 
-type GroupKind = 'landing' | 'shell' | 'session' | 'pair' | 'page';
+type GroupKind = 'landing' | 'shell' | 'session' | 'part' | 'pair' | 'page';
 
 interface Group {
   readonly kind: GroupKind;
@@ -58,6 +60,28 @@ function withImports(modules: readonly string[], context: Context): ReadonlySet<
   return found;
 }
 
+/** The modules of the lazy parts that modules can load, and of the lazy parts of those; without the pages. */
+function ofLazyParts(
+  modules: ReadonlySet<string>,
+  pages: ReadonlySet<string>,
+  context: Context,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const next = [...modules];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    const parts = context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+    for (const module of withImports(
+      parts.filter((part) => !pages.has(part)),
+      context,
+    )) {
+      if (found.has(module)) continue;
+      found.add(module);
+      next.push(module);
+    }
+  }
+  return found;
+}
+
 function findNeededModules(start: string, context: Context): NeededModules {
   const modules = allModules(start, context);
   const matching = (path: RegExp) => modules.filter((id) => path.test(id));
@@ -71,19 +95,23 @@ function findNeededModules(start: string, context: Context): NeededModules {
   for (const { id, needs } of pages.filter(hasRecords)) {
     for (const module of needs) pagesOf.set(module, [...(pagesOf.get(module) ?? []), id]);
   }
+  const byShell = withImports(matching(shell), context);
+  const bySession = withImports(matching(session), context);
+  const allPages = new Set([...matching(landing), ...pages.map(({ id }) => id)]);
   const publicPages = pages.filter((page) => !hasRecords(page)).map(({ id }) => id);
   return {
     byLanding: withImports(matching(landing), context),
-    byShell: withImports(matching(shell), context),
+    byShell,
     byPublicPages: withImports(publicPages, context),
-    bySession: withImports(matching(session), context),
+    bySession,
     pagesOf,
+    byCommonParts: ofLazyParts(new Set([...byShell, ...bySession]), allPages, context),
   };
 }
 
 /** The chunk of a module; null for a module that only one public page, or only lazy parts need. */
 function groupOf(id: string, needed: NeededModules): Group | null {
-  const { byLanding, byShell, byPublicPages, bySession, pagesOf } = needed;
+  const { byLanding, byShell, byPublicPages, bySession, pagesOf, byCommonParts } = needed;
   const pages = pagesOf.get(id) ?? [];
   const isForManyRecordPages = bySession.has(id) || pages.length >= manyPages;
   const isPublic = byPublicPages.has(id);
@@ -98,12 +126,15 @@ function groupOf(id: string, needed: NeededModules): Group | null {
   if (pages.length === 0) return null;
   const names = pages.map((page) => parse(page).name);
   if (isForLanding) names.push('landing');
-  return { kind: names.length > 1 ? 'pair' : 'page', name: names.sort().join('-') };
+  const name = names.sort().join('-');
+  // Other pages load these parts, too: they must not load the whole page with them.
+  if (names.length === 1 && byCommonParts.has(id)) return { kind: 'part', name: `part-${name}` };
+  return { kind: names.length > 1 ? 'pair' : 'page', name };
 }
 
 /**
  * The chunks of the build, by what needs a module before it can render: all pages, the shell, all pages with records, two
- * of them, or one. The bundler's own rule makes a chunk for each set of lazy parts that share a module, which was up to a
+ * of them, or one. What one page and a lazy part of all pages need is a chunk of its own. The bundler's own rule makes a chunk for each set of lazy parts that share a module, which was up to a
  * hundred small files for one page. Modules that only lazy parts need follow that rule.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -120,12 +151,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   // A chunk contains what its modules import, too. So the modules that more pages need have the higher priority.
   return [
     // Their file stays the same in most releases, so browsers can keep it in their cache.
-    { name: 'libraries', priority: 6, test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-    { name: 'initial', priority: 5, tags: ['$initial'] },
-    { name: nameOf('landing'), priority: 4 },
-    { name: nameOf('shell'), priority: 3 },
-    { name: nameOf('session'), priority: 2 },
-    { name: nameOf('pair'), priority: 1 },
+    { name: 'libraries', priority: 7, test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+    { name: 'initial', priority: 6, tags: ['$initial'] },
+    { name: nameOf('landing'), priority: 5 },
+    { name: nameOf('shell'), priority: 4 },
+    { name: nameOf('session'), priority: 3 },
+    { name: nameOf('pair'), priority: 2 },
+    { name: nameOf('part'), priority: 1 },
     { name: nameOf('page'), priority: 0 },
   ];
 }
