@@ -101,7 +101,10 @@ async function measureRoute(
 ): Promise<readonly (readonly [Figure, number])[]> {
   const url = `${front.url}${path}`;
   const flags = { port: browser.debuggingPort, logLevel: 'error', disableFullPageScreenshot: true } as const;
-  const result = await runLighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
+  const run = () => runLighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
+  let result = await run();
+  // Now and then the browser records no start of the navigation.
+  if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') result = await run();
   if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}.`);
   const { runtimeError, categories, audits } = result.lhr;
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
