@@ -169,23 +169,29 @@ async function signOutDeletedAccount(username: string): Promise<void> {
 
 /** Follows the record of this browser's sign-in until the returned function is called. */
 function followSignIn(store: RecordStore, loadConnection: LazyConnection['load']): () => void {
-  const started = import('#features/sign-ins/sign-in-follower.ts').then(({ SignInFollower }) =>
-    new SignInFollower({
-      store,
-      loadConnection,
-      signOut: async (signInId) => (await loadIdentity()).signOutHere(signInId),
-    }).start(),
+  return stopOf(
+    import('#features/sign-ins/sign-in-follower.ts').then(({ SignInFollower }) =>
+      new SignInFollower({
+        store,
+        loadConnection,
+        signOut: async (signInId) => (await loadIdentity()).signOutHere(signInId),
+      }).start(),
+    ),
   );
-  // Without its code, the next page follows it.
-  return () => void started.then((stop) => stop(), ignore);
 }
 
 /** Deletes what this device has of calendars that another one has removed, until the returned function is called. */
 function followRemovedSources(store: RecordStore): () => void {
-  const started = import('#features/other-calendars/follow-removed-sources.ts').then((code) =>
-    code.followRemovedSources(store),
+  return stopOf(
+    import('#features/other-calendars/follow-removed-sources.ts').then((code) =>
+      code.followRemovedSources(store),
+    ),
   );
-  // Without its code, the next page does it.
+}
+
+/** Stops what was started, also while its code loads. When the code cannot be loaded, the next page starts it. */
+function stopOf(started: Promise<() => void>): () => void {
+  started.catch(ignore);
   return () => void started.then((stop) => stop(), ignore);
 }
 
