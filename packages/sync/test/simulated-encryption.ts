@@ -126,9 +126,14 @@ export class SimulatedEncryption {
     if (!tab || this.#record === null) return;
     const { keyring } = this.#of(tab);
     await keyring.read();
-    if (keyring.keyId !== this.#record.keyId || keyring.pin?.proof !== this.#record.proof) return;
+    if (!this.#hasState(keyring)) return;
     this.#record = this.#random.pick(this.#earlier.slice(0, -1)) ?? null;
     this.#count('restored');
+  }
+
+  /** Whether a device has the state of the table. Another restoration can have removed it. */
+  #hasState({ keyId, pin }: EncryptedTab['keyring']): boolean {
+    return this.#record !== null && keyId === this.#record.keyId && pin?.proof === this.#record.proof;
   }
 
   /** Closes the page at the right moment of a change of the state. */
