@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { enterSignIn, enterSignUp } from '../support/auth-dialog.ts';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { taskNames } from '../support/daily-plan.ts';
+import { workerActivated } from '../support/service-worker.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -63,7 +64,7 @@ test.describe('with the service worker', () => {
         shortcuts: [{ name: 'Add a task', url: '/add' }, {}, {}],
       });
     });
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await workerActivated(page);
     const requests: string[] = [];
     context.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
     await context.setOffline(true);

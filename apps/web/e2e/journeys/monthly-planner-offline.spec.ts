@@ -1,6 +1,7 @@
 // @spec error-stored-token
 
 import { dentist, event, noon, openPlanner, syncButton, unsyncButton } from '../support/google-calendar.ts';
+import { workerActivated } from '../support/service-worker.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,7 +27,7 @@ test('monthly planner: shows the last events without a network, on both screens,
   await startSession(page, cloud, user);
   await openPlanner(page, calendar);
   await expect(event(page, 'Dentist')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await workerActivated(page);
 
   await context.setOffline(true);
   const outdated = page.getByText('This may not be up to date.');

@@ -7,6 +7,7 @@ import { unsentRecords } from '../support/replicas.ts';
 import { ReplaceableBuild } from '../support/replaceable-build.ts';
 import { withCloud } from '../support/own-cloud.ts';
 import { screens } from '../support/screens.ts';
+import { workerActivated } from '../support/service-worker.ts';
 import type { User } from '../support/users.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -27,7 +28,7 @@ test.use({ serviceWorkers: 'allow' });
 async function openWithWorker(page: Page, cloud: Cloud, user: User): Promise<void> {
   await startSession(page, cloud, user);
   await page.goto('/choose');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await workerActivated(page);
 }
 
 const appFile =

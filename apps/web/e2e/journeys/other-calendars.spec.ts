@@ -8,6 +8,7 @@ import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe
 import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { ownCloud } from '../support/own-cloud.ts';
+import { workerActivated } from '../support/service-worker.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -100,7 +101,7 @@ test('other calendars: their events are in the plans, also offline, and one is m
   const event = page.getByRole('button', { name: 'Event Parents’ evening, 20:00, School' });
   await expect(event).toBeVisible();
   await expectAccessibleInEveryVariant(page, 'planner with another calendar');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await workerActivated(page);
   await goOffline(context);
   await page.reload();
   await expect(event).toBeVisible();

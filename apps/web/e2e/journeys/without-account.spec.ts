@@ -6,6 +6,7 @@ import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe
 import { addTask } from '../support/daily-plan.ts';
 import { holdApp } from '../support/hold-app.ts';
 import { replicas } from '../support/replicas.ts';
+import { workerActivated } from '../support/service-worker.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import { newUser } from '../support/users.ts';
@@ -124,7 +125,7 @@ test.describe('without a network', () => {
     const start = Date.now();
     await page.goto('/');
     await begin(page).click();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await workerActivated(page);
     await page.context().setOffline(true);
     for (let day = 0; day < 7; day += 1) {
       await page.clock.setFixedTime(start + day * 24 * 3_600_000);

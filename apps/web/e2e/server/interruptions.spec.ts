@@ -3,6 +3,7 @@
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { unsentRecords } from '../support/replicas.ts';
+import { workerActivated } from '../support/service-worker.ts';
 import { createJournalPages, readJournalPages } from './journal-api.ts';
 import { expect, test } from './test.ts';
 
@@ -16,7 +17,7 @@ test('offline: the app opens, changes wait, and another device has them afterwar
   consoleGuard.allow(/net::ERR_|WebSocket connection/);
   await page.goto('/daily-plan');
   await addTask(page, 'Before');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await workerActivated(page);
   await goOffline(context);
   await addTask(page, 'Without a network');
   await expect(waitingNotice(page)).toBeVisible();
