@@ -78,6 +78,13 @@ function printChangedRecords(entities: readonly Entity[]): string {
   return `query ChangedRecords($limit: Int, ${variables.join(', ')}) {\n${fields.join('\n')}\n}`;
 }
 
+/** Prints the subscription to the changes of an entity's records, with its fragment. */
+export function printSubscription(entity: Entity): string {
+  const [binding] = fieldBindingsOf({ ...entity, operations: ['subscribe'] });
+  if (binding === undefined) throw new Error(`${entity.name} has no subscription`);
+  return `${printOperation(binding)}\n${printFragment(entity)}`;
+}
+
 /**
  * Prints a fragment with all fields of each entity (`DailyTaskFields`), and one operation per field of the API with the
  * name of the field (`CreateDailyTask`), which selects this fragment. `ChangedRecords` reads the changes of all synced

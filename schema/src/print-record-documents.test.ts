@@ -22,7 +22,6 @@ test('printRecordDocuments: prints a module with the documents and the type of a
   CreateStickyNoteDocument,
   UpdateStickyNoteDocument,
   DeleteStickyNoteDocument,
-  OnStickyNoteChangeDocument,
   type StickyNoteFieldsFragment,
 } from '../graphql.ts';
 
@@ -35,7 +34,17 @@ export const stickyNoteDocuments = {
   create: CreateStickyNoteDocument,
   update: UpdateStickyNoteDocument,
   delete: DeleteStickyNoteDocument,
-  changes: OnStickyNoteChangeDocument,
+  changes: \`subscription OnStickyNoteChange { onStickyNoteChange { ...StickyNoteFields } }
+fragment StickyNoteFields on StickyNote {
+  id
+  text
+  createdAt
+  updatedAt
+  owner
+  _deleted
+  version
+  stamps { text _deleted }
+}\`,
 };
 `);
 });

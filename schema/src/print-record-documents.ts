@@ -1,12 +1,13 @@
 import { type Entity, isSynced, serverFields, syncFields } from './entity.ts';
 import { exportedFields } from './export-format.ts';
+import { printSubscription } from './print-operations.ts';
 
 /** Name of the entity's file without extension, e.g. `daily-task`. */
 export function recordFileName({ name }: Entity): string {
   return name.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
-/** The document of each operation with which devices read, change and subscribe to records. */
+/** The document of each operation with which devices read and change records. */
 function documentsOf({ name, operations }: Entity): Readonly<Record<string, string>> {
   return {
     fragment: `${name}FieldsFragmentDoc`,
@@ -14,7 +15,6 @@ function documentsOf({ name, operations }: Entity): Readonly<Record<string, stri
     create: `Create${name}Document`,
     ...(operations.includes('update') && { update: `Update${name}Document` }),
     delete: `Delete${name}Document`,
-    changes: `On${name}ChangeDocument`,
   };
 }
 
@@ -28,7 +28,8 @@ function constantPrefix({ name }: Entity): string {
 
 /**
  * A module with the generated documents of an entity's records (`dailyTaskDocuments`) and the type of a record as screens
- * use it (`DailyTask`). Undefined for an entity that devices have no replicas of.
+ * use it (`DailyTask`). Undefined for an entity that devices have no replicas of. The subscription is a text, because the
+ * real-time channel sends texts: printing the documents of all entities is a long task of a phone.
  */
 export function printRecordDocuments(entity: Entity): string | undefined {
   if (!isSynced(entity)) return undefined;
@@ -46,6 +47,7 @@ export type ${name} = Omit<${name}FieldsFragment, ${omitted.join(' | ')}>;
 export const ${documentsName(entity)} = {
   plural: '${plural}',
 ${documents.map(([use, document]) => `  ${use}: ${document},`).join('\n')}
+  changes: \`${printSubscription(entity)}\`,
 };
 `;
 }

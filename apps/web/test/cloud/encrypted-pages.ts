@@ -80,7 +80,7 @@ export function openEncryptedPage(
   const records = graphqlTransport(client);
   const listeners = new Map<string, Listener>();
   const listen: ApiConnection['listen'] = (subscription, listener) => {
-    const title = operationName(subscription);
+    const title = operationName(parse(subscription));
     listeners.set(title, listener);
     const stop = listenToServer?.(subscription, listener);
     return () => {

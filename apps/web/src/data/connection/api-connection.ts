@@ -1,10 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import type { FieldMerges } from '@kairos/sync/merge-field';
 import type { Transport } from '@kairos/sync/transport';
-import type { DocumentNode } from 'graphql';
 import { createContext, use } from 'react';
 import type { EncryptionControl } from '#data/encryption/encryption-control.ts';
-import type { Listener } from '#data/realtime/realtime.ts';
+import type { Realtime } from '#data/realtime/realtime.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 
 /** The connection of one user to the API. */
@@ -25,8 +24,8 @@ export interface ApiConnection {
    * with a `TransportError` (`unavailable`) or a `StorageError`.
    */
   readonly encryption: () => Promise<EncryptionControl | null>;
-  /** Listens to a subscription without variables until the returned function is called. */
-  readonly listen: (subscription: DocumentNode, listener: Listener) => () => void;
+  /** See `Realtime`. */
+  readonly listen: Realtime['listen'];
   /** See `listenToChanges`. */
   readonly listenToChanges: (store: RecordStore, onReady: () => void, onLost: () => void) => () => void;
   /** See `listenToErasure`. */

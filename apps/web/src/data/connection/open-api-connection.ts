@@ -1,4 +1,3 @@
-import { print } from 'graphql';
 import { readableMerges } from '@kairos/sync/sealing/merge-readable';
 import type { RecordTransport } from '@kairos/sync/sealing/sealing-transport';
 import { StorageError } from '@kairos/sync/storage';
@@ -69,8 +68,7 @@ export function openApiConnection({
 }: ConnectionOptions): ApiConnection {
   const client = createClient({ endpoint, accessToken, isNeeded });
   const realtime = openRealtime({ endpoint, accessToken });
-  const listen: ApiConnection['listen'] = (subscription, listener) =>
-    realtime.listen(print(subscription), listener);
+  const { listen } = realtime;
   const lastingClient = createClient({ endpoint, accessToken });
   const records = graphqlTransport(lastingClient);
   const load = once(async () => {

@@ -5,9 +5,9 @@ import { reopenRecords } from '@kairos/sync/reopen-records';
 import { Keyring } from '@kairos/sync/sealing/keyring';
 import { privateFieldsOf } from '@kairos/sync/sealing/sealed-record';
 import { type RecordTransport, sealingTransport } from '@kairos/sync/sealing/sealing-transport';
-import type { DocumentNode } from 'graphql';
+import { print } from 'graphql';
 import { entityNames } from '#data/entities/entities.ts';
-import type { Listener } from '#data/realtime/realtime.ts';
+import type { Realtime } from '#data/realtime/realtime.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { EncryptionChannel } from './encryption-channel.ts';
@@ -23,7 +23,7 @@ interface EncryptionOptions {
   /** The transport without encryption. */
   readonly records: RecordTransport;
   readonly client: ApolloClient;
-  readonly listen: (subscription: DocumentNode, listener: Listener) => () => void;
+  readonly listen: Realtime['listen'];
   readonly store: RecordStore;
   /** The name of the `BroadcastChannel` of the tabs of this user. */
   readonly channelName: string;
@@ -92,7 +92,7 @@ export function openEncryption(
             await removeLateCode(keyring, store.now());
           },
         }),
-        listen(OnAccountKeyChangeDocument, {
+        listen(print(OnAccountKeyChangeDocument), {
           onData: () => keyring.handleChange(),
           ready: () => keyring.setListening(true),
           lost: () => keyring.setListening(false),

@@ -11,8 +11,8 @@ interface RecordDocuments {
   /** Missing for records that never change. */
   readonly update?: DocumentNode;
   readonly delete: DocumentNode;
-  /** The subscription. */
-  readonly changes: DocumentNode;
+  /** The text of the subscription. */
+  readonly changes: string;
 }
 
 /** The GraphQL documents of each entity. Their root fields are named by it, e.g. `createDailyTask`. */

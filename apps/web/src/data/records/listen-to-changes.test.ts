@@ -2,7 +2,6 @@
 
 import type { RemoteRecord } from '@kairos/sync/record';
 import { TransportError } from '@kairos/sync/transport';
-import { print } from 'graphql';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
 import type { Listener } from '#data/realtime/realtime.ts';
 import { fakeRecords } from '#test/fake-records.ts';
@@ -21,8 +20,7 @@ async function setUp() {
   const list = api.store.list(defineRecords('BucketItem').queryOf(undefined));
   await api.store.refresh();
   const listeners = new Map<string, Listener>();
-  const listen: ApiConnection['listen'] = (subscription, listener) => {
-    const query = print(subscription);
+  const listen: ApiConnection['listen'] = (query, listener) => {
     listeners.set(query, listener);
     return () => void listeners.delete(query);
   };

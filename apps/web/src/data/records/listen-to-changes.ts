@@ -1,6 +1,5 @@
 import type { RemoteRecord } from '@kairos/sync/record';
-import type { DocumentNode } from 'graphql';
-import type { Listener } from '#data/realtime/realtime.ts';
+import type { Realtime } from '#data/realtime/realtime.ts';
 import { documents } from './documents.ts';
 import { entityNames } from '#data/entities/entities.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
@@ -15,7 +14,7 @@ const readyDelay = 500;
 export type RecordOpener = (entity: EntityName, record: RemoteRecord) => Promise<RemoteRecord>;
 
 interface ChangeListener {
-  readonly listen: (subscription: DocumentNode, listener: Listener) => () => void;
+  readonly listen: Realtime['listen'];
   readonly store: RecordStore;
   /** Changes are received from now on; earlier ones may have been missed. Also after a lost connection. */
   readonly onReady: () => void;

@@ -1,6 +1,6 @@
 import { OnUserSettingsEraseDocument } from '@kairos/schema/documents';
-import type { DocumentNode } from 'graphql';
-import type { Listener } from '#data/realtime/realtime.ts';
+import { print } from 'graphql';
+import type { Realtime } from '#data/realtime/realtime.ts';
 
 /** Milliseconds after the last erasure: a deletion consists of several, and the user is deleted between them. */
 const quietTime = 1_000;
@@ -10,7 +10,7 @@ const quietTime = 1_000;
  * calls it after a lost connection, because the message may have been missed. Returns a function that stops listening.
  */
 export function listenToErasure(
-  listen: (subscription: DocumentNode, listener: Listener) => () => void,
+  listen: Realtime['listen'],
   onErased: () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function listenToErasure(
     clearTimeout(timer);
     timer = setTimeout(onErased, quietTime);
   };
-  const stop = listen(OnUserSettingsEraseDocument, { onData: wait, ready: (again) => again && wait() });
+  const stop = listen(print(OnUserSettingsEraseDocument), { onData: wait, ready: (again) => again && wait() });
   return () => {
     clearTimeout(timer);
     stop();

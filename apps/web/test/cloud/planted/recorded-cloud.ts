@@ -90,8 +90,7 @@ function openSocket(endpoint: string, token: string, messages: string[]) {
       if (type === 'data' && payload?.data) listeners[Number(id)]?.listener.onData(payload.data);
     });
   });
-  const listen: ApiConnection['listen'] = (subscription, listener) => {
-    const query = print(subscription);
+  const listen: ApiConnection['listen'] = (query, listener) => {
     const id = String(listeners.push({ query, listener }) - 1);
     waiting.add(id);
     const payload = {

@@ -7,6 +7,7 @@ import {
   type OnGoogleAuthChangeSubscription,
   UpdateGoogleAuthDocument,
 } from '@kairos/schema/documents';
+import { print } from 'graphql';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
 
 /** The connection as stored on the server. */
@@ -71,7 +72,7 @@ export function listenToToken(
   onChange: (stored: StoredToken | null) => void,
   onReady: () => void,
 ): () => void {
-  return listen(OnGoogleAuthChangeDocument, {
+  return listen(print(OnGoogleAuthChangeDocument), {
     onData: (data) => {
       const { onGoogleAuthChange: change } = data as Partial<OnGoogleAuthChangeSubscription>;
       if (change?.id === id)
