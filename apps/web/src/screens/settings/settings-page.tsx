@@ -1,12 +1,13 @@
 // @spec about-settings settings-theme-toggle settings-log-out settings-privacy-link theme-toggle
 // @spec error-log-out
 
-import { Suspense, useRef } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { Account } from './account/account.tsx';
 import type { AccountActions } from './account/account-actions.ts';
@@ -73,6 +74,23 @@ interface SettingsPageProps {
   actions: AccountActions;
 }
 
+/** The lazy cards in their order on the page: reminders, calendars, encryption, sign-ins or this device. */
+const lazyCards = 4;
+
+/**
+ * The number of lazy cards that are rendered: none at first, then one more each time the browser is idle. Together they
+ * would be one long task before the first cards.
+ */
+function useCardsInTurn(): number {
+  const [cards, setCards] = useState(0);
+  useEffect(
+    () =>
+      cards === lazyCards ? undefined : whenIdle(() => startTransition(() => setCards((shown) => shown + 1))),
+    [cards],
+  );
+  return cards;
+}
+
 /** The settings: theme, language and time, account or device, and links to the history and to the privacy page. */
 export function SettingsPage({
   owner,
@@ -87,6 +105,7 @@ export function SettingsPage({
   actions,
 }: SettingsPageProps) {
   const t = useMessages();
+  const cards = useCardsInTurn();
   const stored = useRef<Promise<unknown>>(Promise.resolve());
   const noteStored = (choice: Promise<unknown>) => {
     stored.current = Promise.all([stored.current, choice]);
@@ -99,10 +118,10 @@ export function SettingsPage({
       <div className={styles.cards}>
         <Appearance onStore={noteStored} />
         <LanguageAndTime onStore={noteStored} />
-        <Suspense fallback={<Skeleton height="22rem" />}>
+        <CardInTurn isShown={cards > 0} height="22rem">
           <LazyRemindersCard username={owner} serverKey={pushKey} onStore={noteStored} />
-        </Suspense>
-        {user !== null && (
+        </CardInTurn>
+        {user !== null && cards > 1 && (
           <Suspense>
             {hasCalendarAddress && <LazyCalendarAddress />}
             {hasCalendarReader && <LazyOtherCalendars />}
@@ -119,23 +138,23 @@ export function SettingsPage({
               actions={{ ...actions, logOut }}
             />
             {offersEncryption && (
-              <Suspense fallback={<Skeleton height="8rem" />}>
+              <CardInTurn isShown={cards > 2} height="8rem">
                 <LazyEncryptionCard
                   email={user.email}
                   load={actions.loadChanges}
                   hasPush={pushKey !== null}
                   hasCalendars={hasGoogle}
                 />
-              </Suspense>
+              </CardInTurn>
             )}
-            <Suspense fallback={<Skeleton height="22rem" />}>
+            <CardInTurn isShown={cards > 3} height="22rem">
               <LazySignIns load={actions.loadChanges} onSignOut={logOut} />
-            </Suspense>
+            </CardInTurn>
           </>
         ) : (
-          <Suspense fallback={<Skeleton height="26rem" />}>
+          <CardInTurn isShown={cards > 3} height="26rem">
             <LazyDeviceCard />
-          </Suspense>
+          </CardInTurn>
         )}
         <Data
           owner={owner}
@@ -148,4 +167,16 @@ export function SettingsPage({
       </div>
     </Page>
   );
+}
+
+interface CardInTurnProps {
+  isShown: boolean;
+  /** Of the skeleton that stands for the card. */
+  height: string;
+  children: ReactNode;
+}
+
+function CardInTurn({ isShown, height, children }: CardInTurnProps) {
+  const skeleton = <Skeleton height={height} />;
+  return <Suspense fallback={skeleton}>{isShown ? children : skeleton}</Suspense>;
 }
