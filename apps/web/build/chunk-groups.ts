@@ -5,12 +5,21 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const screenManifest = /[\\/]src[\\/](?:app|screens)[\\/][^\\/]+[\\/]screen\.ts$/;
 const landing = /[\\/]src[\\/]screens[\\/]landing[\\/]landing-page\.tsx$/;
+const landingPage = 'landing-page';
 const shell = /[\\/]src[\\/]app[\\/]shell-routes\.tsx$/;
 const session = /[\\/]src[\\/]app[\\/]session[\\/]data-layer-provider\.tsx$/;
 const records = /[\\/]src[\\/]data[\\/]/;
+/** Large code that only some lazy parts need: libraries, and the documents of the API. */
+const large = /[\\/](?:node_modules|generated)[\\/]/;
 
 /** A module that this number of pages need is loaded by all pages behind the sign-in. */
 const manyPages = 3;
+
+/** A module that this number of lazy parts need is loaded with the first of them. */
+const manyParts = 4;
+
+/** The name of what loads the lazy parts of all pages: the shell and the session. */
+const common = 'common';
 
 /** The modules that must be loaded before something can render. */
 interface NeededModules {
@@ -23,11 +32,13 @@ interface NeededModules {
   readonly bySession: ReadonlySet<string>;
   /** For each module: the pages with records that need it. */
   readonly pagesOf: ReadonlyMap<string, readonly string[]>;
-  /** Modules of the lazy parts that any page can load, such as the connection. */
-  readonly byCommonParts: ReadonlySet<string>;
+  /** For each module of a lazy part: how many of them need it. */
+  readonly lazyUses: ReadonlyMap<string, number>;
+  /** For each module of a lazy part: the pages that can load the part; `common` for the shell and the session. */
+  readonly loadersOf: ReadonlyMap<string, readonly string[]>;
 }
 
-type GroupKind = 'landing' | 'shell' | 'session' | 'part' | 'pair' | 'page';
+type GroupKind = 'landing' | 'shell' | 'session' | 'part' | 'pair' | 'page' | 'parts' | 'page-parts';
 
 interface Group {
   readonly kind: GroupKind;
@@ -99,19 +110,32 @@ function findNeededModules(start: string, context: Context): NeededModules {
   const bySession = withImports(matching(session), context);
   const allPages = new Set([...matching(landing), ...pages.map(({ id }) => id)]);
   const publicPages = pages.filter((page) => !hasRecords(page)).map(({ id }) => id);
+  const byCommon = new Set([...byShell, ...bySession]);
+  const lazyUses = new Map<string, number>();
+  for (const id of modules) {
+    const isPart = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0 && !allPages.has(id);
+    for (const module of isPart ? withImports([id], context) : [])
+      lazyUses.set(module, (lazyUses.get(module) ?? 0) + 1);
+  }
+  const loadersOf = new Map([...ofLazyParts(byCommon, allPages, context)].map((id) => [id, [common]]));
+  for (const id of allPages) {
+    for (const module of ofLazyParts(withImports([id], context), allPages, context))
+      loadersOf.set(module, [...(loadersOf.get(module) ?? []), parse(id).name]);
+  }
   return {
     byLanding: withImports(matching(landing), context),
     byShell,
     byPublicPages: withImports(publicPages, context),
     bySession,
     pagesOf,
-    byCommonParts: ofLazyParts(new Set([...byShell, ...bySession]), allPages, context),
+    lazyUses,
+    loadersOf,
   };
 }
 
-/** The chunk of a module; null for a module that only one public page, or only lazy parts need. */
-function groupOf(id: string, needed: NeededModules): Group | null {
-  const { byLanding, byShell, byPublicPages, bySession, pagesOf, byCommonParts } = needed;
+/** The chunk of a module that a page, the shell or the session needs. */
+function pageGroupOf(id: string, needed: NeededModules): Group | null {
+  const { byLanding, byShell, byPublicPages, bySession, pagesOf, loadersOf } = needed;
   const pages = pagesOf.get(id) ?? [];
   const isForManyRecordPages = bySession.has(id) || pages.length >= manyPages;
   const isPublic = byPublicPages.has(id);
@@ -127,15 +151,46 @@ function groupOf(id: string, needed: NeededModules): Group | null {
   const names = pages.map((page) => parse(page).name);
   if (isForLanding) names.push('landing');
   const name = names.sort().join('-');
-  // Other pages load these parts, too: they must not load the whole page with them.
-  if (names.length === 1 && byCommonParts.has(id)) return { kind: 'part', name: `part-${name}` };
-  return { kind: names.length > 1 ? 'pair' : 'page', name };
+  if (names.length > 1) return { kind: 'pair', name };
+  // Others load these parts, too: they must not load the whole page with them.
+  const isLoadedElsewhere = loadersOf.get(id)?.some((loader) => loader !== name) ?? false;
+  return isLoadedElsewhere ? { kind: 'part', name: `part-${name}` } : { kind: 'page', name };
+}
+
+/**
+ * The chunk of a module that several lazy parts need, and no page. It must not load the chunk of a page that may not be
+ * open, nor something large.
+ */
+function partsGroupOf(id: string, needed: NeededModules, context: Context): Group | null {
+  const uses = needed.lazyUses.get(id) ?? 0;
+  const loaders = needed.loadersOf.get(id) ?? [];
+  if (uses < 2 || loaders.length === 0) return null;
+  const [loader = common] = loaders;
+  const page = loaders.length === 1 && loader !== common ? loader : undefined;
+  if (page === undefined && uses < manyParts) return null;
+  // A sign-in loads nothing of the pages behind it.
+  const isForSignIn = (module: string) => needed.loadersOf.get(module)?.includes(landingPage) ?? false;
+  const isSmallAndLoaded = (module: string) => {
+    const group = pageGroupOf(module, needed);
+    if (group === null) return !large.test(module) && !isForSignIn(module);
+    return (group.kind !== 'page' && group.kind !== 'pair') || page !== undefined;
+  };
+  if (![...withImports([id], context)].every(isSmallAndLoaded)) return null;
+  return page === undefined
+    ? { kind: 'parts', name: 'parts' }
+    : { kind: 'page-parts', name: `parts-${page}` };
+}
+
+/** The chunk of a module; null for one that follows the rule of the bundler. */
+function groupOf(id: string, needed: NeededModules, context: Context): Group | null {
+  return pageGroupOf(id, needed) ?? partsGroupOf(id, needed, context);
 }
 
 /**
  * The chunks of the build, by what needs a module before it can render: all pages, the shell, all pages with records, two
- * of them, or one. What one page and a lazy part of all pages need is a chunk of its own. The bundler's own rule makes a chunk for each set of lazy parts that share a module, which was up to a
- * hundred small files for one page. Modules that only lazy parts need follow that rule.
+ * of them, or one. What one page and a lazy part of others need is a chunk of its own, and so is what several lazy parts
+ * need. The bundler's own rule, which the other modules follow, makes a chunk for each set of lazy parts that share a
+ * module: up to a hundred small files for one page.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let needed: NeededModules | undefined;
@@ -145,19 +200,21 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       const isLazy = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
       // The documents of the build link to a lazy module by its own file.
       if (isLazy) return null;
-      const group = groupOf(id, (needed ??= findNeededModules(id, context)));
+      const group = groupOf(id, (needed ??= findNeededModules(id, context)), context);
       return group?.kind === kind ? group.name : null;
     };
   // A chunk contains what its modules import, too. So the modules that more pages need have the higher priority.
   return [
     // Their file stays the same in most releases, so browsers can keep it in their cache.
-    { name: 'libraries', priority: 7, test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-    { name: 'initial', priority: 6, tags: ['$initial'] },
-    { name: nameOf('landing'), priority: 5 },
-    { name: nameOf('shell'), priority: 4 },
-    { name: nameOf('session'), priority: 3 },
-    { name: nameOf('pair'), priority: 2 },
-    { name: nameOf('part'), priority: 1 },
-    { name: nameOf('page'), priority: 0 },
+    { name: 'libraries', priority: 9, test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+    { name: 'initial', priority: 8, tags: ['$initial'] },
+    { name: nameOf('landing'), priority: 7 },
+    { name: nameOf('shell'), priority: 6 },
+    { name: nameOf('session'), priority: 5 },
+    { name: nameOf('pair'), priority: 4 },
+    { name: nameOf('part'), priority: 3 },
+    { name: nameOf('page'), priority: 2 },
+    { name: nameOf('parts'), priority: 1 },
+    { name: nameOf('page-parts'), priority: 0 },
   ];
 }
