@@ -4,6 +4,8 @@ import type { Rolldown } from 'vite';
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const screenManifest = /[\\/]src[\\/](?:app|screens)[\\/][^\\/]+[\\/]screen\.ts$/;
+/** Contains the names of the files of all English texts, as the manifests of the screens contain those of all screens. */
+const catalogue = /[\\/]src[\\/]locales[\\/]en[\\/]catalogue\.ts$/;
 const landing = /[\\/]src[\\/]screens[\\/]landing[\\/]landing-page\.tsx$/;
 const landingPage = 'landing-page';
 const shell = /[\\/]src[\\/]app[\\/]shell-routes\.tsx$/;
@@ -32,6 +34,8 @@ interface NeededModules {
   readonly bySession: ReadonlySet<string>;
   /** For each module: the pages with records that need it. */
   readonly pagesOf: ReadonlyMap<string, readonly string[]>;
+  /** Modules whose chunk has a new name after each change of a screen or of a text. */
+  readonly unstable: ReadonlySet<string>;
   /** For each module of a lazy part: how many of them need it. */
   readonly lazyUses: ReadonlyMap<string, number>;
   /** For each module of a lazy part: the pages that can load the part; `common` for the shell and the session. */
@@ -67,6 +71,18 @@ function withImports(modules: readonly string[], context: Context): ReadonlySet<
     if (found.has(id)) continue;
     found.add(id);
     next.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** Modules with all modules that import them statically. */
+function withImporters(modules: readonly string[], context: Context): ReadonlySet<string> {
+  const found = new Set<string>();
+  const next = [...modules];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    next.push(...(context.getModuleInfo(id)?.importers ?? []));
   }
   return found;
 }
@@ -128,6 +144,7 @@ function findNeededModules(start: string, context: Context): NeededModules {
     byPublicPages: withImports(publicPages, context),
     bySession,
     pagesOf,
+    unstable: withImporters([...matching(screenManifest), ...matching(catalogue)], context),
     lazyUses,
     loadersOf,
   };
@@ -135,7 +152,9 @@ function findNeededModules(start: string, context: Context): NeededModules {
 
 /** The chunk of a module that a page, the shell or the session needs. */
 function pageGroupOf(id: string, needed: NeededModules): Group | null {
-  const { byLanding, byShell, byPublicPages, bySession, pagesOf, loadersOf } = needed;
+  const { byLanding, byShell, byPublicPages, bySession, pagesOf, unstable, loadersOf } = needed;
+  // Their names stay in the file of the entry, and in that of the shell's routes.
+  if (unstable.has(id)) return null;
   const pages = pagesOf.get(id) ?? [];
   const isForManyRecordPages = bySession.has(id) || pages.length >= manyPages;
   const isPublic = byPublicPages.has(id);
@@ -203,11 +222,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       const group = groupOf(id, (needed ??= findNeededModules(id, context)), context);
       return group?.kind === kind ? group.name : null;
     };
+  const initial: Rolldown.CodeSplittingNameFunction = (id, context) =>
+    (needed ??= findNeededModules(id, context)).unstable.has(id) ? null : 'initial';
   // A chunk contains what its modules import, too. So the modules that more pages need have the higher priority.
   return [
     // Their file stays the same in most releases, so browsers can keep it in their cache.
     { name: 'libraries', priority: 9, test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-    { name: 'initial', priority: 8, tags: ['$initial'] },
+    { name: initial, priority: 8, tags: ['$initial'] },
     { name: nameOf('landing'), priority: 7 },
     { name: nameOf('shell'), priority: 6 },
     { name: nameOf('session'), priority: 5 },

@@ -7,7 +7,8 @@ import { App } from '#app/app.tsx';
 import { prerenderedRoot } from '#app/landing/prerendered-root.ts';
 import { shellRoutes } from '#app/first-screen.ts';
 import { landing } from '#app/screens.ts';
-import { i18n, startI18n } from '#platform/i18n/i18n.ts';
+import { openCatalogue } from '#locales/open-catalogue.ts';
+import { i18n, provideCatalogues, startI18n } from '#platform/i18n/i18n.ts';
 import { storedLanguage } from '#platform/i18n/stored-language.ts';
 import { pageUnload } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import { isDemo, routerPath } from '#platform/demo/demo-mode.ts';
@@ -20,6 +21,7 @@ const isPlainLanding = () =>
 // No top-level await: the chunks awaited here import this chunk and would wait for it.
 async function start() {
   pageUnload.start();
+  provideCatalogues(openCatalogue);
   await startI18n(storedLanguage(), navigator.languages);
   // Shows nothing before, as the fallback would.
   await (isLanding(routerPath()) && !isDemo() ? landing : shellRoutes).fetched();

@@ -2,13 +2,16 @@ import { chunkGroups } from '../build/chunk-groups.ts';
 
 const screens = '/kairos/apps/web/src/screens';
 const app = '/kairos/apps/web/src/app';
+const english = '/kairos/apps/web/src/locales/en/catalogue.ts';
 
 /** A build: for each module its static imports, and its dynamic ones after `lazy`. */
 const imports: Readonly<Record<string, { imports?: readonly string[]; lazy?: readonly string[] }>> = {
   '/kairos/index.html': {
+    imports: [english, 'button'],
     lazy: [`${app}/shell-routes.tsx`, `${app}/session/data-layer-provider.tsx`, ...screenManifests()],
   },
-  [`${app}/shell-routes.tsx`]: { imports: ['button', 'menu'] },
+  [`${app}/shell-routes.tsx`]: { imports: ['button', 'menu', 'navigation'] },
+  navigation: { imports: [`${screens}/journal/screen.ts`, 'menu'] },
   [`${app}/session/data-layer-provider.tsx`]: {
     imports: ['/kairos/src/data/store.ts', 'button'],
     lazy: ['connection'],
@@ -75,6 +78,7 @@ test.each([
   ['hero', undefined, 'only the landing screen needs it'],
   ['button', 'landing', 'the landing screen and others need it'],
   ['menu', 'shell', 'the shell needs it'],
+  ['navigation', undefined, 'it imports the manifest of a screen'],
   ['article', 'shell', 'a page without records and a page with records need it'],
   ['/kairos/src/data/store.ts', 'session', 'the session needs it'],
   ['card', 'session', 'three pages with records need it'],
@@ -94,4 +98,12 @@ test.each([
   [`${screens}/journal/journal-page.tsx`, undefined, 'a page is lazy'],
 ])('chunk groups: %s is in the chunk %s, because %s', (id, chunk, _why) => {
   expect(chunkOf(id)).toBe(chunk);
+});
+
+test('chunk groups: the chunk of the entry that all others import contains no names of files of screens and texts', () => {
+  const { name } = chunkGroups().find(({ tags, test: ofLibraries }) => tags !== undefined && !ofLibraries)!;
+  const initialOf = (id: string) => (typeof name === 'function' ? name(id, context as never) : name);
+  expect(initialOf('button')).toBe('initial');
+  for (const id of ['/kairos/index.html', english, `${screens}/journal/screen.ts`])
+    expect(initialOf(id)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { i18n, startI18n } from '#platform/i18n/i18n.ts';
+import { openCatalogue } from '#locales/open-catalogue.ts';
+import { i18n, provideCatalogues, startI18n } from '#platform/i18n/i18n.ts';
 import { quickComputedStyle } from './computed-style.ts';
 
 // A busy machine is slow; that alone must not fail a test.
@@ -32,6 +33,7 @@ i18n.on('missing', ({ id }) => {
   throw new Error(`The text '${id}' is in no catalogue that was loaded`);
 });
 
+provideCatalogues(openCatalogue);
 beforeAll(() => startI18n(undefined, ['en-US']));
 
 beforeEach(() => localStorage.clear());

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { landing } from '../screens.ts';
-import { startI18n, switchLanguage } from '#platform/i18n/i18n.ts';
+import { openCatalogue } from '#locales/open-catalogue.ts';
+import { provideCatalogues, startI18n, switchLanguage } from '#platform/i18n/i18n.ts';
 import { prerenderMarkup } from '../prerender-markup.ts';
 
 interface PrerenderedScreen {
@@ -17,6 +18,7 @@ interface PrerenderedScreen {
  * @throws errors of the component
  */
 export async function prerenderLanding(): Promise<readonly PrerenderedScreen[]> {
+  provideCatalogues(openCatalogue);
   await startI18n(undefined, []);
   await landing.fetched();
   const screens: PrerenderedScreen[] = [];

@@ -8,6 +8,7 @@ import { SessionProvider } from '#account/identity/session.tsx';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { clearSession, signIn } from '#test/signed-in.ts';
+import { OpenOverlay } from './open-overlay.tsx';
 import { SearchContext, type Overlay } from './search-context.ts';
 import { SearchOverlays } from './search-overlays.tsx';
 
@@ -19,7 +20,7 @@ const identity = {
 
 function Shell() {
   const [overlay, setOverlay] = useState<Overlay>();
-  const search = useMemo(() => ({ overlay, show: setOverlay }), [overlay]);
+  const search = useMemo(() => ({ overlay, show: setOverlay, OpenOverlay }), [overlay]);
   return (
     <SearchContext value={search}>
       <input aria-label="A field" />
@@ -38,7 +39,7 @@ async function open(fake: FakeRecords = fakeRecords()): Promise<FakeRecords> {
       <SessionProvider load={() => Promise.resolve(identity)}>
         <Shell />
       </SessionProvider>,
-      { areas: ['records', 'menu'], store: fake.store },
+      { areas: ['records', 'menu', 'search'], store: fake.store },
     ),
   );
   await screen.findByLabelText('A field');

@@ -1,6 +1,7 @@
 import { languages, type LanguageTag } from '@kairos/schema/languages';
 import { StaticRouter } from 'react-router-dom';
-import { loadArea, startI18n, switchLanguage } from '#platform/i18n/i18n.ts';
+import { openCatalogue } from '#locales/open-catalogue.ts';
+import { loadArea, provideCatalogues, startI18n, switchLanguage } from '#platform/i18n/i18n.ts';
 import { MessagesProvider } from '#platform/i18n/messages-provider.tsx';
 import { prerenderMarkup } from '../prerender-markup.ts';
 import { ShellOutline } from './shell-outline.tsx';
@@ -16,6 +17,7 @@ interface PrerenderedOutline {
  * @throws errors of the component
  */
 export async function prerenderOutline(): Promise<readonly PrerenderedOutline[]> {
+  provideCatalogues(openCatalogue);
   await startI18n(undefined, []);
   await loadArea('menu');
   const outlines: PrerenderedOutline[] = [];

@@ -10,6 +10,7 @@ import { useSession } from '#account/identity/session.tsx';
 import { isDemo } from '#platform/demo/demo-mode.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { modifiedKey } from '#platform/keyboard/modified-key.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { readStored } from '#platform/storage/storage.ts';
 import { LazyDemoBanner } from '../demo/lazy-demo-banner.ts';
 import { initials } from './initials.ts';
@@ -24,6 +25,10 @@ import styles from './shell.module.css';
 
 const loadNewVersion = async () => ({ default: (await import('../notices/new-version.tsx')).NewVersion });
 const NewVersion = lazy(loadNewVersion);
+const OpenOverlay = lazyComponent(
+  ['search'],
+  async () => (await import('../search/open-overlay.tsx')).OpenOverlay,
+);
 
 /** The layout of all pages: skip link, header, navigation, and the offer of a new version. */
 export function Shell() {
@@ -35,7 +40,7 @@ export function Shell() {
   useNotificationTarget();
   const hasNewVersion = useNewVersion(!isDemo() && (status === 'signed-in' || status === 'local'));
   const [overlay, setOverlay] = useState<Overlay>();
-  const search = useMemo(() => ({ overlay, show: setOverlay }), [overlay]);
+  const search = useMemo(() => ({ overlay, show: setOverlay, OpenOverlay }), [overlay]);
   // Before the session is known and the data layer is loaded, which knows whether single keys are on.
   useOverlayKeys(false, status === 'signed-out' ? undefined : setOverlay);
   if (status === 'signed-out' && overlay !== undefined) setOverlay(undefined);

@@ -3,7 +3,6 @@
 import { languages } from '@kairos/schema/languages';
 import { setupI18n, type Messages } from '@lingui/core';
 import type { Catalogue } from '#locales/catalogue.ts';
-import { catalogue as english } from '#locales/en/catalogue.ts';
 import { chooseFormatLocale, chooseLanguage } from './choose-language.ts';
 import type { Area } from './message-id.ts';
 
@@ -14,6 +13,18 @@ export const i18n = setupI18n();
 export const formatLocale = (): string => [i18n.locales ?? i18n.locale].flat()[0] ?? 'en';
 
 const tags = languages.map(({ tag }) => tag);
+
+type OpenCatalogue = (language: string) => Promise<Catalogue>;
+
+let openCatalogue: OpenCatalogue = () => Promise.reject(new Error('There are no catalogues'));
+
+/**
+ * Sets where the texts come from, before all other functions. The entry does it: this module does not import the
+ * catalogues, because the names of their files would give every chunk a new name after each change of a text.
+ */
+export function provideCatalogues(open: OpenCatalogue): void {
+  openCatalogue = open;
+}
 
 /** The areas that were loaded; a switch loads them in the other language. */
 const areas = new Set<Area>(['common']);
@@ -28,8 +39,7 @@ export async function loadArea(area: Area): Promise<void> {
 }
 
 /**
- * Chooses the language and loads the texts that every page needs. The English texts are part of the entry chunk, so that
- * a page that failed to load has texts, too.
+ * Chooses the language and loads the texts that every page needs: the English ones when the others cannot be fetched.
  *
  * @param chosen the BCP 47 tag that was chosen on this device, if any
  * @param preferred BCP 47 tags, best first, as in `navigator.languages`
@@ -37,7 +47,8 @@ export async function loadArea(area: Area): Promise<void> {
 export async function startI18n(chosen: string | undefined, preferred: readonly string[]): Promise<void> {
   const language = chosen ?? chooseLanguage(preferred, tags);
   const catalogue = await openCatalogue(language).catch(() => undefined);
-  const [spoken, { common }] = catalogue === undefined ? ['en', english] : [language, catalogue];
+  const spoken = catalogue === undefined ? 'en' : language;
+  const { common } = catalogue ?? (await openCatalogue('en'));
   show(spoken, [tokens(common)], preferred);
 }
 
@@ -75,12 +86,6 @@ function show(language: string, catalogues: readonly Messages[], preferred: read
 async function readArea(language: string, area: Area): Promise<Messages> {
   const { common, load } = await openCatalogue(language);
   return tokens(area === 'common' ? common : (await load(area)).default);
-}
-
-async function openCatalogue(language: string): Promise<Catalogue> {
-  if (language === 'en') return english;
-  const module = (await import(`../../locales/${language}/catalogue.ts`)) as { catalogue: Catalogue };
-  return module.catalogue;
 }
 
 /** The build compiles the ICU text of a catalogue to Lingui's tokens; TypeScript sees the text. */
