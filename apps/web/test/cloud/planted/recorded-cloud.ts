@@ -4,7 +4,6 @@ import { type LocalCloud, startLocalCloud } from '@kairos/local-cloud/start-loca
 import { entities } from '@kairos/schema/entities';
 import { tableIdOf } from '@kairos/schema/entity';
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
-import { print } from 'graphql';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
