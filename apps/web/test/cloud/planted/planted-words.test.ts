@@ -16,7 +16,8 @@ import { writeFeed } from '#features/calendar-feed/api/write-feed.ts';
 import { writeReminders } from '#features/reminders/write-reminders.ts';
 import { writeToday } from '#features/today-feed/api/write-today.ts';
 import { readExport } from '#features/transfer/export/api/read-export.ts';
-import { i18n } from '#platform/i18n/i18n.ts';
+import { openCatalogue } from '#locales/open-catalogue.ts';
+import { i18n, provideCatalogues } from '#platform/i18n/i18n.ts';
 import { openEncryptedPage, storeState, sync } from '../encrypted-pages.ts';
 import { previewFile } from '../preview-file.ts';
 import { canUpdate, plantedRecord, plantedUpdate, privateEntities, Words } from './planted-records.ts';
@@ -56,6 +57,7 @@ async function plant(isEncrypted: boolean): Promise<Planted> {
       await store.change(changes)
     ).acknowledged;
   };
+  provideCatalogues(openCatalogue);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   await recorded.listening();
 
