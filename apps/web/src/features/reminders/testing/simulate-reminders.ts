@@ -1,4 +1,5 @@
-import { i18n } from '#platform/i18n/i18n.ts';
+import { openCatalogue } from '#locales/open-catalogue.ts';
+import { i18n, provideCatalogues } from '#platform/i18n/i18n.ts';
 import { ModelServer } from '@kairos/sync/testing/model-server';
 import { BroadcastingServer } from '@kairos/sync/testing/broadcasting-server';
 import { Random } from '@kairos/sync/testing/random';
@@ -82,6 +83,7 @@ class Sequence {
 
   async run(): Promise<ReminderReport> {
     // The page has not started: its texts have no language yet.
+    provideCatalogues(openCatalogue);
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const stop = this.#time.install(this.#random);
     try {
