@@ -9,16 +9,16 @@ const quietTime = 1_000;
  * Calls `onErased` when records of the user were erased: before and after the deletion of their account. Also
  * calls it after a lost connection, because the message may have been missed. Returns a function that stops listening.
  */
-export function listenToErasure(
-  listen: Realtime['listen'],
-  onErased: () => void,
-): () => void {
+export function listenToErasure(listen: Realtime['listen'], onErased: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(onErased, quietTime);
   };
-  const stop = listen(print(OnUserSettingsEraseDocument), { onData: wait, ready: (again) => again && wait() });
+  const stop = listen(print(OnUserSettingsEraseDocument), {
+    onData: wait,
+    ready: (again) => again && wait(),
+  });
   return () => {
     clearTimeout(timer);
     stop();
