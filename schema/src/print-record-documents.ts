@@ -28,8 +28,8 @@ function constantPrefix({ name }: Entity): string {
 
 /**
  * A module with the generated documents of an entity's records (`dailyTaskDocuments`) and the type of a record as screens
- * use it (`DailyTask`). Undefined for an entity that devices have no replicas of. The subscription is a text, because the
- * real-time channel sends texts: printing the documents of all entities is a long task of a phone.
+ * use it (`DailyTask`). Undefined for an entity that devices have no replicas of. The real-time
+ * channel sends the subscription as a text. The text is generated, because a phone needs long to print the documents.
  */
 export function printRecordDocuments(entity: Entity): string | undefined {
   if (!isSynced(entity)) return undefined;

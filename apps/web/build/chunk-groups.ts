@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const screenManifest = /[\\/]src[\\/](?:app|screens)[\\/][^\\/]+[\\/]screen\.ts$/;
-/** Contains the names of the files of all English texts, as the manifests of the screens contain those of all screens. */
+/** This module imports the files of all English texts. A manifest of a screen imports the file of the screen. */
 const catalogue = /[\\/]src[\\/]locales[\\/]en[\\/]catalogue\.ts$/;
 const landing = /[\\/]src[\\/]screens[\\/]landing[\\/]landing-page\.tsx$/;
 const landingPage = 'landing-page';
@@ -17,10 +17,10 @@ const large = /[\\/](?:node_modules|generated)[\\/]/;
 /** A module that this number of pages need is loaded by all pages behind the sign-in. */
 const manyPages = 3;
 
-/** A module that this number of lazy parts need is loaded with the first of them. */
+/** A module that at least this number of lazy parts need is in the chunk `parts`. */
 const manyParts = 4;
 
-/** The name of what loads the lazy parts of all pages: the shell and the session. */
+/** Stands for the shell and the session, whose lazy parts all pages can load. */
 const common = 'common';
 
 /** The modules that must be loaded before something can render. */
@@ -34,7 +34,7 @@ interface NeededModules {
   readonly bySession: ReadonlySet<string>;
   /** For each module: the pages with records that need it. */
   readonly pagesOf: ReadonlyMap<string, readonly string[]>;
-  /** Modules whose chunk has a new name after each change of a screen or of a text. */
+  /** Modules that import a manifest or the catalogue: a change of a screen or a text renames their chunk. */
   readonly unstable: ReadonlySet<string>;
   /** For each module of a lazy part: how many of them need it. */
   readonly lazyUses: ReadonlyMap<string, number>;
@@ -63,29 +63,25 @@ function allModules(start: string, context: Context): readonly string[] {
   return [...found];
 }
 
-/** Modules with all modules that they import statically. */
-function withImports(modules: readonly string[], context: Context): ReadonlySet<string> {
+/** Modules with all modules that can be reached from them by static imports, or by static importers. */
+function reachable(
+  by: 'importedIds' | 'importers',
+  modules: readonly string[],
+  context: Context,
+): ReadonlySet<string> {
   const found = new Set<string>();
   const next = [...modules];
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    next.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    next.push(...(context.getModuleInfo(id)?.[by] ?? []));
   }
   return found;
 }
 
-/** Modules with all modules that import them statically. */
-function withImporters(modules: readonly string[], context: Context): ReadonlySet<string> {
-  const found = new Set<string>();
-  const next = [...modules];
-  for (let id = next.pop(); id !== undefined; id = next.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    next.push(...(context.getModuleInfo(id)?.importers ?? []));
-  }
-  return found;
-}
+/** Modules with all modules that they import statically. */
+const withImports = (modules: readonly string[], context: Context) =>
+  reachable('importedIds', modules, context);
 
 /** The modules of the lazy parts that modules can load, and of the lazy parts of those; without the pages. */
 function ofLazyParts(
@@ -144,7 +140,7 @@ function findNeededModules(start: string, context: Context): NeededModules {
     byPublicPages: withImports(publicPages, context),
     bySession,
     pagesOf,
-    unstable: withImporters([...matching(screenManifest), ...matching(catalogue)], context),
+    unstable: reachable('importers', [...matching(screenManifest), ...matching(catalogue)], context),
     lazyUses,
     loadersOf,
   };
@@ -152,9 +148,7 @@ function findNeededModules(start: string, context: Context): NeededModules {
 
 /** The chunk of a module that a page, the shell or the session needs. */
 function pageGroupOf(id: string, needed: NeededModules): Group | null {
-  const { byLanding, byShell, byPublicPages, bySession, pagesOf, unstable, loadersOf } = needed;
-  // Their names stay in the file of the entry, and in that of the shell's routes.
-  if (unstable.has(id)) return null;
+  const { byLanding, byShell, byPublicPages, bySession, pagesOf, loadersOf } = needed;
   const pages = pagesOf.get(id) ?? [];
   const isForManyRecordPages = bySession.has(id) || pages.length >= manyPages;
   const isPublic = byPublicPages.has(id);
@@ -177,8 +171,8 @@ function pageGroupOf(id: string, needed: NeededModules): Group | null {
 }
 
 /**
- * The chunk of a module that several lazy parts need, and no page. It must not load the chunk of a page that may not be
- * open, nor something large.
+ * The chunk of a module that several lazy parts need, and no page. Null when its imports are large, or are in the chunk
+ * of a page that may not be open.
  */
 function partsGroupOf(id: string, needed: NeededModules, context: Context): Group | null {
   const uses = needed.lazyUses.get(id) ?? 0;
@@ -187,7 +181,7 @@ function partsGroupOf(id: string, needed: NeededModules, context: Context): Grou
   const [loader = common] = loaders;
   const page = loaders.length === 1 && loader !== common ? loader : undefined;
   if (page === undefined && uses < manyParts) return null;
-  // A sign-in loads nothing of the pages behind it.
+  // The sign-in must not load code of the pages behind it.
   const isForSignIn = (module: string) => needed.loadersOf.get(module)?.includes(landingPage) ?? false;
   const isSmallAndLoaded = (module: string) => {
     const group = pageGroupOf(module, needed);
@@ -202,14 +196,16 @@ function partsGroupOf(id: string, needed: NeededModules, context: Context): Grou
 
 /** The chunk of a module; null for one that follows the rule of the bundler. */
 function groupOf(id: string, needed: NeededModules, context: Context): Group | null {
+  // The bundler puts these modules into the files of the entry and of the shell's routes, which no other chunk imports.
+  if (needed.unstable.has(id)) return null;
   return pageGroupOf(id, needed) ?? partsGroupOf(id, needed, context);
 }
 
 /**
  * The chunks of the build, by what needs a module before it can render: all pages, the shell, all pages with records, two
- * of them, or one. What one page and a lazy part of others need is a chunk of its own, and so is what several lazy parts
- * need. The bundler's own rule, which the other modules follow, makes a chunk for each set of lazy parts that share a
- * module: up to a hundred small files for one page.
+ * of them, or one. A module that one page and a lazy part of another page need is in a chunk `part-<page>`. A module that
+ * several lazy parts need is in a chunk `parts-<page>` or `parts`. The other modules follow the rule of the bundler: a
+ * chunk for each set of lazy parts that share a module.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let needed: NeededModules | undefined;

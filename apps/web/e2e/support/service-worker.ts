@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The time limit for the installation, in milliseconds: the worker downloads all files of the build. */
+/** In milliseconds. The worker downloads all files of the build before it is active. */
 const installationLimit = 120_000;
 
-/** Waits until a service worker has stored the build and answers this page. */
+/** Waits until an active service worker controls this page. */
 export async function workerActivated(page: Page): Promise<void> {
   const state = () =>
     page.evaluate(async () => {

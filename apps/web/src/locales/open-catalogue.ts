@@ -2,7 +2,8 @@ import type { Catalogue } from './catalogue.ts';
 import { catalogue as english } from './en/catalogue.ts';
 
 /**
- * Opens the texts of a language. The English ones are ready, so that a page that failed to load has texts, too.
+ * Loads the texts of a language. The English texts are in the file of the entry: a page whose files cannot be loaded
+ * shows its error in English.
  *
  * @param language a BCP 47 tag of a catalogue
  * @throws when it cannot be fetched

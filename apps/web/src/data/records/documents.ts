@@ -11,7 +11,7 @@ interface RecordDocuments {
   /** Missing for records that never change. */
   readonly update?: DocumentNode;
   readonly delete: DocumentNode;
-  /** The text of the subscription. */
+  /** The GraphQL text of the subscription. */
   readonly changes: string;
 }
 

@@ -78,8 +78,8 @@ interface SettingsPageProps {
 const lazyCards = 4;
 
 /**
- * The number of lazy cards that are rendered: none at first, then one more each time the browser is idle. Together they
- * would be one long task before the first cards.
+ * The number of lazy cards that are rendered: none at first, then one more each time the browser is idle. To render all
+ * of them at once is one long task.
  */
 function useCardsInTurn(): number {
   const [cards, setCards] = useState(0);
@@ -171,7 +171,7 @@ export function SettingsPage({
 
 interface CardInTurnProps {
   isShown: boolean;
-  /** Of the skeleton that stands for the card. */
+  /** The height of the skeleton, which is shown until the card is. */
   height: string;
   children: ReactNode;
 }
