@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
-import { switchLanguage } from '#platform/i18n/i18n.ts';
+import { openCatalogue } from '#locales/open-catalogue.ts';
+import { provideCatalogues, switchLanguage } from '#platform/i18n/i18n.ts';
 import { showTheme } from '#platform/theme/theme.ts';
 import { ConnectionContext } from '#data/connection/api-connection.ts';
 import { FakePushApi } from '#test/fake-push.ts';
@@ -53,6 +54,28 @@ function watchTheme() {
 afterEach(() => {
   cleanup();
   showTheme('light');
+});
+
+// The first test: the files of a card load once.
+test('settings: a card whose files load slowly does not delay the later cards', async () => {
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (finish = resolve));
+  provideCatalogues(async (language) => {
+    const { common, load } = await openCatalogue(language);
+    return {
+      common,
+      load: async (area) => {
+        if (area === 'push-reminders') await slow;
+        return load(area);
+      },
+    };
+  });
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Reminders' })).not.toBeInTheDocument();
+  finish();
+  expect(await screen.findByRole('heading', { name: 'Reminders' })).toBeInTheDocument();
+  provideCatalogues(openCatalogue);
 });
 
 // @spec theme-toggle theme-saved

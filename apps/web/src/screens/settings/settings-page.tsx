@@ -178,5 +178,6 @@ interface CardInTurnProps {
 
 function CardInTurn({ isShown, height, children }: CardInTurnProps) {
   const skeleton = <Skeleton height={height} />;
-  return <Suspense fallback={skeleton}>{isShown ? children : skeleton}</Suspense>;
+  // A new boundary: in an older one, the transition waits for the files of the card, and so do the later cards.
+  return isShown ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton;
 }
