@@ -93,17 +93,28 @@ test('wall: after eight days it has no more nodes, listeners and memory than aft
     const { usedSize } = await browser.send('Runtime.getHeapUsage');
     return { nodes, jsEventListeners, usedSize };
   };
-  await page.clock.runFor('24:00:00');
+  await page.clock.fastForward('24:00:00');
+  await page.clock.runFor('01:00:00');
   await expect(page.getByRole('heading', { level: 1, name: 'Saturday, Nov 28' })).toBeVisible();
   const first = await measure();
   page.on('request', (request) => paths.add(new URL(request.url()).pathname));
-  for (let day = 2; day <= 8; day += 1) await page.clock.runFor('24:00:00');
-  await expect(page.getByRole('heading', { level: 1, name: 'Saturday, Dec 5' })).toBeVisible();
-  const last = await measure();
+  // Runs each timer of one day, then each change of the day.
+  await page.clock.runFor('24:00:00');
+  for (const day of ['Nov 29', 'Nov 30', 'Dec 1', 'Dec 2', 'Dec 3', 'Dec 4', 'Dec 5']) {
+    if (day !== 'Nov 29') await page.clock.fastForward('24:00:00');
+    await expect(page.getByRole('heading', { level: 1, name: day })).toBeVisible();
+  }
 
-  // A clock that is not yet painted has a few nodes of its own.
-  expect(last.nodes - first.nodes).toBeLessThan(100);
-  expect(last.jsEventListeners - first.jsEventListeners).toBeLessThan(10);
-  expect(last.usedSize - first.usedSize).toBeLessThan(10_000_000);
+  // Requests in flight have nodes and listeners, too, until they are answered.
+  await expect
+    .poll(async () => {
+      const last = await measure();
+      return {
+        nodes: last.nodes - first.nodes < 100,
+        listeners: last.jsEventListeners - first.jsEventListeners < 10,
+        memory: last.usedSize - first.usedSize < 10_000_000,
+      };
+    })
+    .toEqual({ nodes: true, listeners: true, memory: true });
   expect([...paths].filter((path) => !['/graphql', '/cognito', '/config.json'].includes(path))).toEqual([]);
 });

@@ -171,10 +171,11 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
   );
   lines.forEach((a, index) => {
     for (const b of lines.slice(index + 1)) {
-      if (a.element === b.element || layerOf(a.element) !== layerOf(b.element)) continue;
+      if (a.element === b.element) continue;
       const { x, y } = overlap(a.rect, b.rect);
       // Lines of text are closer than their boxes.
-      if (x > slack && y > 0.4 * Math.min(a.rect.height, b.rect.height))
+      const isOver = x > slack && y > 0.4 * Math.min(a.rect.height, b.rect.height);
+      if (isOver && layerOf(a.element) === layerOf(b.element))
         faults.push(`on top of each other: ${a.text.slice(0, 40)} | ${b.text.slice(0, 40)}`);
     }
   });
@@ -205,17 +206,18 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
   }
 
   // Controls
-  const boxes = controls.filter((control) => !control.matches('label') && !isScreenReaderOnly(control));
-  boxes.forEach((a, index) => {
-    for (const b of boxes.slice(index + 1)) {
-      if (a.contains(b) || b.contains(a) || layerOf(a) !== layerOf(b)) continue;
-      const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+  const boxes = controls
+    .filter((control) => !control.matches('label') && !isScreenReaderOnly(control))
+    .map((control) => ({ control, rect: control.getBoundingClientRect() }));
+  boxes.forEach(({ control: a, rect: one }, index) => {
+    for (const { control: b, rect: other } of boxes.slice(index + 1)) {
       const { x, y } = overlap(one, other);
       // The targets of small buttons beside each other overlap at their edges.
       const edge = 8;
       // A button may stand inside of a field.
-      const isInside = !exceeds(one, other) || !exceeds(other, one);
-      if (x > edge && y > edge && !isInside) faults.push(`on top of each other: ${nameOf(a)} | ${nameOf(b)}`);
+      if (x <= edge || y <= edge || !exceeds(one, other) || !exceeds(other, one)) continue;
+      if (a.contains(b) || b.contains(a) || layerOf(a) !== layerOf(b)) continue;
+      faults.push(`on top of each other: ${nameOf(a)} | ${nameOf(b)}`);
     }
   });
   return [...new Set(faults)];
