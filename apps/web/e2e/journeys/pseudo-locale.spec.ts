@@ -1,11 +1,13 @@
-// @spec language-files long-texts
+// @spec language-files long-texts large-text
 
 import { visitScreens } from '../support/every-screen.ts';
 import { noon } from '../support/google-calendar.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { pseudoTexts, replacedLanguage, servePseudoLocale } from '../support/pseudo-locale.ts';
-import { sampleWords } from '../support/sample-words.ts';
+import { filler, unbroken, unbrokenWords } from '../support/sample-words.ts';
+import { screenFaults } from '../support/screen-faults.ts';
 import { expect, test } from '../support/test.ts';
+import { newUser, register } from '../support/users.ts';
 import { visitLanding } from '../support/visit-landing.ts';
 import { visitWithoutAccount } from '../support/visit-without-account.ts';
 
@@ -13,13 +15,12 @@ test.use({ locale: replacedLanguage.tag });
 // Every screen, at three widths.
 test.slow();
 
-/** The pseudo-locale puts brackets around each text of the app. Texts of the user have none. */
-const [own, whole] = [/[[\]]/, /^\[[^]*\]$/];
+/** The pseudo-locale puts brackets around each text of the app. Texts of the user have none, and contain the filler. */
+const [own, whole] = [/[[\]]/, new RegExp(`^\\[(?:(?!${filler})[^])*\\]$`)];
 
-test('layout: no text is cut and nothing overlaps in the pseudo-locale, at three widths', async ({
+test('layout: no text is cut and nothing overlaps in the pseudo-locale, at three widths, with words of 100 characters in each name and field', async ({
   page,
   cloud,
-  user,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 400/);
@@ -30,9 +31,12 @@ test('layout: no text is cut and nothing overlaps in the pseudo-locale, at three
       await page.setViewportSize({ width, height: 844 });
       const faults = await layoutFaults(page, own, whole);
       expect.soft(faults, `${name} at ${width}`).toEqual([]);
+      if (width === 320)
+        expect.soft(await screenFaults(page, name), `${name} with its words, at ${width}`).toEqual([]);
     }
   };
-  const visit = { page, cloud, user, t: pseudoTexts(), words: sampleWords('en'), see };
+  const user = await register(cloud, { ...newUser(), name: unbroken('Mira') });
+  const visit = { page, cloud, user, t: pseudoTexts(), words: unbrokenWords, see };
   await visitWithoutAccount(visit);
   await visitLanding(visit);
   await visitScreens(visit);

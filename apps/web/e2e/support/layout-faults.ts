@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 /**
  * Lists the faults in the layout of the page: horizontal overflow, cut texts, texts outside of their control, and
  * overlapping controls or texts. In an open dialog it checks only the dialog. The page renders a new width some frames
- * after the change, so a fault counts only if it is still there after two seconds.
+ * after the change, on a busy machine seconds after it, so a fault counts only if it is still there after 20 seconds.
  *
  * @param own matches a string that contains a text of the app; texts of a user are not checked
  * @param whole matches a string that consists of texts of the app; texts of a user may end in an ellipsis
@@ -13,7 +13,7 @@ import type { Page } from '@playwright/test';
 export async function layoutFaults(page: Page, own: RegExp, whole: RegExp): Promise<string[]> {
   const find = () => page.evaluate(findFaults, { own: own.source, whole: whole.source });
   let faults = await find();
-  for (const end = Date.now() + 2000; faults.length > 0 && Date.now() < end; faults = await find()) {
+  for (const end = Date.now() + 20_000; faults.length > 0 && Date.now() < end; faults = await find()) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return faults;

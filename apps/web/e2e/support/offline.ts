@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { partsTime } from '../../src/platform/idle/when-idle.ts';
 import type { FaultRun } from './for-each-fault.ts';
 import { deleteReplicas, unsentRecords } from './replicas.ts';
 
@@ -11,6 +12,15 @@ export const waitingNotice = (page: Page): Locator =>
  * such a chunk cannot be loaded without a network.
  */
 async function waitForIdleChunks(page: Page): Promise<void> {
+  const timeOf = () => page.evaluate(() => performance.now());
+  let earlier = -1;
+  let time = await timeOf();
+  // A page whose clock the journey has stopped calls no timers, so it loads no more.
+  while (time < partsTime && time > earlier) {
+    await page.waitForTimeout(200);
+    earlier = time;
+    time = await timeOf();
+  }
   await page.waitForLoadState('networkidle');
   const loaded = () =>
     page.evaluate(async () => {

@@ -102,8 +102,11 @@ const others: Readonly<Record<string, SampleWords>> = {
 /** The words of a language; English for one that has none. */
 export const sampleWords = (tag: string): SampleWords => others[tag] ?? english;
 
+/** A part of every word of `unbroken`. */
+export const filler = 'abcdefghij';
+
 /** A word of 100 characters without a place to break. The start identifies it. */
-export const unbroken = (start: string) => start.padEnd(100, 'abcdefghij');
+export const unbroken = (start: string) => start.padEnd(100, filler);
 
 /** Texts that consist of one word of 100 characters. */
 export const unbrokenWords: SampleWords = {

@@ -1,6 +1,6 @@
 // @spec short-tasks
 
-import { whenIdleInTurn } from './when-idle.ts';
+import { whenIdle, whenIdleInTurn } from './when-idle.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,8 +13,20 @@ afterEach(() => {
 const nextIdle = () => jest.advanceTimersByTimeAsync(200);
 
 async function startPage() {
-  await jest.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(6_000);
 }
+
+test('when idle: waits half a second, and parts that only a press needs five', async () => {
+  const calls: string[] = [];
+  whenIdle(() => calls.push('idle'));
+  whenIdleInTurn([() => calls.push('part')]);
+  await jest.advanceTimersByTimeAsync(400);
+  expect(calls).toEqual([]);
+  await jest.advanceTimersByTimeAsync(4_500);
+  expect(calls).toEqual(['idle']);
+  await jest.advanceTimersByTimeAsync(400);
+  expect(calls).toEqual(['idle', 'part']);
+});
 
 test('when idle in turn: calls one function each time the browser is idle', async () => {
   await startPage();

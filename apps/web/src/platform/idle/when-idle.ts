@@ -2,6 +2,8 @@
 
 /** Before this time the browser is idle only between the steps of the start; in milliseconds since the navigation. */
 const startTime = 500;
+/** Parts that only a press needs wait for the first synchronization and the first input; in the same unit. */
+export const partsTime = 5_000;
 /** The longest wait for an idle browser, in milliseconds. */
 const idleTimeout = 2_000;
 /** The wait in Safari, which has no requestIdleCallback, in milliseconds; the first paint is usually done by then. */
@@ -11,8 +13,11 @@ const fallbackDelay = 200;
  * Calls back when the browser is idle and the page has had time to show its first rows. Returns a function that cancels
  * it.
  */
-export function whenIdle(callback: () => void): () => void {
-  const left = startTime - performance.now();
+export const whenIdle = (callback: () => void): (() => void) => whenIdleAfter(startTime, callback);
+
+/** @param time in milliseconds since the navigation */
+function whenIdleAfter(time: number, callback: () => void): () => void {
+  const left = time - performance.now();
   let cancel: () => void;
   if (left > 0) {
     const waiting = setTimeout(() => (cancel = afterStart(callback)), left);
@@ -31,12 +36,13 @@ function afterStart(callback: () => void): () => void {
 }
 
 /**
- * Calls the functions one after another, each when the browser is idle again. Together they would be one long task.
- * Returns a function that cancels the remaining calls.
+ * Calls functions that load parts which only a press needs: not in the first five seconds of a page, and one after
+ * another, each when the browser is idle again. Together they would be one long task. Returns a function that cancels
+ * the remaining calls.
  */
 export function whenIdleInTurn([first, ...others]: readonly (() => void)[]): () => void {
   if (first === undefined) return () => undefined;
-  let cancel = whenIdle(() => {
+  let cancel = whenIdleAfter(partsTime, () => {
     first();
     cancel = whenIdleInTurn(others);
   });

@@ -1,6 +1,6 @@
 // @spec about-bucket-list-lead about-bucket-list route-bucket-list bucket-empty
 
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { byCreation } from '#domain/ordering/by-creation.ts';
 import { LazyJournalQuestion } from '#features/journal-question/lazy-journal-question.ts';
@@ -9,10 +9,10 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useEdits } from '#data/records/use-edits.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
 import { AddItemForm } from './add-item-form.tsx';
 import { bucketItems } from '#data/lists.ts';
 import { reportListFailure } from './failures.ts';
@@ -28,6 +28,7 @@ const LazyEditItemDialog = lazyComponent(
   [],
   async () => (await import('./edit-item-dialog.tsx')).EditItemDialog,
 );
+const parts = [LazyEditItemDialog, LazyJournalQuestion];
 
 const editedItem = { entity: 'BucketItem' as const, kind: 'bucket-item', empty: emptyDraft, formOf: draftOf };
 
@@ -40,8 +41,7 @@ export function BucketListPage() {
   const { toggle, remove } = useItemChanges();
   const { edit, open, enter, useSaved, close, finish } = useEdits(items, editedItem);
   const text = useRef<HTMLInputElement>(null);
-  useEffect(() => whenIdle(() => void LazyEditItemDialog.preload()), []);
-  useEffect(() => whenIdle(() => void LazyJournalQuestion.preload()), []);
+  usePreloadedParts(parts);
   const focusText = useCallback(() => text.current?.focus(), []);
 
   return (

@@ -1,4 +1,3 @@
-import { whenIdleInTurn } from '#platform/idle/when-idle.ts';
 import { LazyWeekReviewDialog } from '#features/week-review/lazy-week-review-dialog.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
@@ -58,23 +57,14 @@ export const LazyShapeDrag = lazyComponent(
   async () => (await import('./day-shape/shape-drag.tsx')).ShapeDrag,
 );
 
-/** Loads the dialogs when the browser is idle, perhaps without a network. Returns a function that cancels it. */
-export function preloadDialogs(): () => void {
-  const dialogs = [
-    LazyTaskNote,
-    LazyMoveToDialog,
-    LazyEditTaskDialog,
-    LazyEarlierDialog,
-    LazyCloseDayDialog,
-    LazyWeekReviewDialog,
-    LazyDayPaper,
-    LazyWeekPaper,
-  ];
-  return whenIdleInTurn(
-    dialogs.map(
-      ({ preload }) =>
-        () =>
-          void preload(),
-    ),
-  );
-}
+/** The parts that only a press needs, in the order of their use. */
+export const partsOfPresses = [
+  LazyTaskNote,
+  LazyMoveToDialog,
+  LazyEditTaskDialog,
+  LazyEarlierDialog,
+  LazyCloseDayDialog,
+  LazyWeekReviewDialog,
+  LazyDayPaper,
+  LazyWeekPaper,
+];

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useRef, type RefObject } from 'react';
 import { useSeriesOf, type SeriesOf } from '#features/daily-tasks/use-series-of.ts';
 import { useAddTask, type AddTask } from './add-task/use-add-task.ts';
 import { useShapeView, type ShapeView } from './day-shape/use-shape-view.ts';
 import { usePlanDrag, type UsedPlanDrag } from './drag/plan-drag.tsx';
-import { preloadDialogs } from './lazy-parts.ts';
+import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
+import { partsOfPresses } from './lazy-parts.ts';
 import { usePrintedPart, type UsedPrintedPart } from './print/use-printed-part.ts';
 import { useShownDay, type ShownDay } from './use-shown-day.ts';
 import { useTaskActions, type UsedTaskActions } from './use-task-actions.ts';
@@ -35,6 +36,6 @@ export function useDailyPlan(): DailyPlan {
   const shape = useShapeView();
   const dragging = usePlanDrag(tasks);
   const printing = usePrintedPart();
-  useEffect(() => preloadDialogs(), []);
+  usePreloadedParts(partsOfPresses);
   return { shown, adding, changes, seriesOf, shape, dragging, printing, textRef, listRef };
 }

@@ -19,8 +19,8 @@ import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useDismissal } from '#ui/use-dismissal.ts';
 import { amountText, withUnit } from '#domain/habits/amount-text.ts';
 import { maxAmount, roundAmount } from '#domain/habits/amounts.ts';
-import { whenIdle } from '#platform/idle/when-idle.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
 import styles from './day-circle.module.css';
 
 interface DayCircleProps {
@@ -89,6 +89,7 @@ export function DayCircle(props: DayCircleProps & AmountProps) {
 
 /** Lazy: the number of a day is seldom typed. */
 const LazyAmountDay = lazyComponent([], async () => (await import('./amount-day.tsx')).AmountDay);
+const parts = [LazyAmountDay];
 
 interface DayAmountProps extends DayCircleProps {
   /** The amount of the day. */
@@ -119,7 +120,7 @@ export function DayAmount({ amount, whole, unit, onAmount, ...circle }: DayAmoun
     column?.addEventListener('focusout', forget);
     return () => column?.removeEventListener('focusout', forget);
   }, []);
-  useEffect(() => whenIdle(() => void LazyAmountDay.preload()), []);
+  usePreloadedParts(parts);
 
   function open() {
     const focused = document.activeElement;

@@ -1,7 +1,7 @@
 // @spec about-habits route-habit-tracker route-habit-modal
 
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Habit } from '@kairos/schema/records/habit';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#features/days/use-today.ts';
-import { whenIdle } from '#platform/idle/when-idle.ts';
+import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HabitModal, LazyRhythmFields } from './habit-modal.tsx';
@@ -19,6 +19,8 @@ import { useHabitChanges, useHabits } from './use-habits.ts';
 import { HabitCard } from './habit-card.tsx';
 import { PausedHabits } from './pause/paused-habits.tsx';
 import styles from './habit-tracker.module.css';
+
+const parts = [LazyRhythmFields];
 
 /** The screen at `/habit-tracker`, and with its open modal at `/habit-modal`. */
 export function HabitTrackerPage() {
@@ -31,7 +33,7 @@ export function HabitTrackerPage() {
   const newButton = useRef<HTMLButtonElement>(null);
   const focusNewButton = useCallback(() => newButton.current?.focus(), []);
 
-  useEffect(() => whenIdle(() => void LazyRhythmFields.preload()), []);
+  usePreloadedParts(parts);
 
   function store(fields: HabitFields) {
     if (edited === 'new' || edited === undefined) return add(fields);

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { moodFaces } from '#features/moods/mood-faces.ts';
-import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isMood, moods } from '#domain/moods/moods.ts';
@@ -18,8 +17,10 @@ import { useWriting } from './use-writing.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { discardedValues } from '#data/lists.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
 
 const LazyPagePaper = lazyComponent([], async () => (await import('./print/page-paper.tsx')).PagePaper);
+const parts = [LazyPagePaper];
 
 /** Whether the history has a discarded value of the page of a day, `YYYY-MM-DD`. */
 function useIsChangedElsewhere(day: string, page: JournalPage | undefined): boolean {
@@ -65,7 +66,7 @@ export function PageCard({
   const { draft, mood, chooseMood, status } = usePage(day, page);
   const isChangedElsewhere = useIsChangedElsewhere(day, page);
   const isPrinting = useIsPrinting();
-  useEffect(() => whenIdle(() => void LazyPagePaper.preload()), []);
+  usePreloadedParts(parts);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useEffectEvent(() => {
     heading.current?.focus();

@@ -1,6 +1,6 @@
 // @spec about-year
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LazyJournalQuestion } from '#features/journal-question/lazy-journal-question.ts';
 import { ListState } from '#ui/list-state.tsx';
 import { ProgressSummary } from '#features/progress/progress-summary.tsx';
@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { hasTitle } from '#domain/goals/has-title.ts';
 import { isCounted } from '#domain/goals/is-counted.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { whenIdle } from '#platform/idle/when-idle.ts';
+import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
 import type { RecordList } from '#data/records/use-records.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { GoalCard } from './goal-card.tsx';
@@ -17,6 +17,8 @@ import { goalSlots, slotCount } from '#domain/goals/goal-slots.ts';
 import { GoalLinks } from './goal-links/goal-links.tsx';
 import { LazyGoalPanel } from './goal-links/lazy-goal-panel.ts';
 import type { VisionsOf } from './goal-links/vision.ts';
+
+const parts = [LazyGoalPanel, LazyJournalQuestion];
 
 interface GoalsSectionProps {
   year: number;
@@ -27,11 +29,10 @@ interface GoalsSectionProps {
 /** The five goals of a year and their progress. */
 export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf }: GoalsSectionProps) {
   const t = useMessages();
-  useEffect(() => whenIdle(() => void LazyJournalQuestion.preload()), []);
+  usePreloadedParts(parts);
   const slots = items && goalSlots(items);
   /** The id of the goal whose panel is open: one at a time. */
   const [openedId, setOpenedId] = useState<string>();
-  useEffect(() => whenIdle(() => void LazyGoalPanel.preload()), []);
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('yearly-overview.goals')}</h2>

@@ -1,6 +1,6 @@
 // @spec about-year-lead
 
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Page } from '#ui/page.tsx';
 import { useWasMet } from '#ui/use-was-met.ts';
 import { YearSwitch } from '#features/days/year-switch.tsx';
@@ -8,7 +8,6 @@ import type { Month } from '#domain/days/month.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { BookLink } from '#features/yearbook-link/book-link.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { goalsOfYear } from '#data/lists.ts';
@@ -17,11 +16,13 @@ import { GoalsSection } from './goals-section.tsx';
 import { MonthsGrid } from './months-grid.tsx';
 import type { VisionsOf } from './goal-links/vision.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
 
 const LazyYearPaper = lazyComponent(
   ['paper'],
   async () => (await import('./print/year-paper.tsx')).YearPaper,
 );
+const parts = [LazyYearPaper];
 
 interface YearlyOverviewPageProps {
   year: number;
@@ -43,7 +44,7 @@ export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: Ye
   // The height of the goals depends on their links: months that are there before them would move.
   const hasMonths = useWasMet(isKnown);
   const isPrinting = useIsPrinting();
-  useEffect(() => whenIdle(() => void LazyYearPaper.preload()), []);
+  usePreloadedParts(parts);
 
   return (
     <Page

@@ -2,7 +2,7 @@
 
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import type { Habit } from '@kairos/schema/records/habit';
@@ -11,7 +11,7 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#features/days/use-today.ts';
-import { whenIdle } from '#platform/idle/when-idle.ts';
+import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
 import { useChosenYear } from '#features/days/use-chosen-year.ts';
@@ -26,6 +26,8 @@ import { PauseCard } from './pause-card.tsx';
 import { YearCard } from './year-card.tsx';
 import { YearFigures } from './year-figures.tsx';
 import styles from './habit-year.module.css';
+
+const parts = [LazyRhythmFields];
 
 interface HabitYearPageProps {
   /** The id of the habit. */
@@ -81,7 +83,7 @@ function LoadedHabit({
   const navigate = useNavigate();
   const { change, remove } = useHabitChanges(today);
   const [isEdited, setIsEdited] = useState(false);
-  useEffect(() => whenIdle(() => void LazyRhythmFields.preload()), []);
+  usePreloadedParts(parts);
   const history = useMemo(() => historyOf(habit, today), [habit, today]);
   const name = habit.name && !isBlank(habit.name) ? habit.name : t('habit-tracker.untitled');
 

@@ -1,6 +1,6 @@
 // @spec about-month route-monthly-planner valid-event-title
 
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';
 import { isOtherEvent, type ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
@@ -16,7 +16,6 @@ import { calendarScopes } from '#features/google-calendar/client/calendar-scopes
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
-import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { LoginFailure } from '../connection/login-failure.tsx';
@@ -46,6 +45,7 @@ import { useWasMet } from '#ui/use-was-met.ts';
 import { useOwnPlans } from './use-own-plans.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
 
 const LazyMonthPaper = lazyComponent(
   ['paper'],
@@ -63,6 +63,8 @@ const LazyEventPrompts = lazyComponent(
   ['monthly-planner', 'other-calendars', 'search'],
   async () => (await import('./event-prompts.tsx')).EventPrompts,
 );
+
+const parts = [LazyEventPrompts, LazyMonthPaper];
 
 /** The same array at every render. */
 const noItems: readonly never[] = [];
@@ -88,7 +90,7 @@ export function MonthlyPlannerPage() {
   const { showPlans, turnPlans, isRendered, fading } = useShowPlans();
   const { prompt, setPrompt, chooseTime, chooseEvent } = usePrompt();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
-  usePreloadedParts();
+  usePreloadedParts(parts);
   const status = calendar?.state.status;
   const { setOthers, ...shown } = useShownItems(list.events, isRendered ? own.plans : noItems);
   const hasRows = useWasMet(isRendered && !own.busy);
@@ -205,12 +207,6 @@ function useShownItems(listed: readonly ShownEvent[] | undefined, plans: readonl
   const shownPlans = useDeferredValue(plans, noItems);
   const isBehind = shownEvents !== events || shownPlans !== plans;
   return { events: shownEvents, plans: shownPlans, isBehind, setOthers };
-}
-
-/** Loads the parts that a later action shows, when the browser is idle. */
-function usePreloadedParts(): void {
-  useEffect(() => whenIdle(() => void LazyEventPrompts.preload()), []);
-  useEffect(() => whenIdle(() => void LazyMonthPaper.preload()), []);
 }
 
 /** Whether the user's own plans are shown, which is a setting of the user. They are shown until it is known. */
