@@ -1,3 +1,4 @@
+import { longCases } from './long-cases.ts';
 import {
   expectDifferentNonces,
   expectLengthOfBlock,
@@ -5,10 +6,11 @@ import {
   expectUnreadable,
 } from './envelope-properties.ts';
 
-test('envelope: 10,000 texts at any place open to themselves', () => expectOpens(10_000));
+test('envelope: many texts at any place open to themselves', () => expectOpens(longCases(10_000).count));
 
-test('envelope: none of 100,000 changed ones opens', () => expectUnreadable(10_000));
+test('envelope: none of many changed ones opens', () => expectUnreadable(longCases(10_000).count));
 
-test('envelope: 2^20 changes have as many nonces', () => expectDifferentNonces(2 ** 20));
+test('envelope: each of many changes has a nonce of its own', () =>
+  expectDifferentNonces(longCases(2 ** 20).count));
 
-test('envelope: the length of 10,000 depends on the block only', () => expectLengthOfBlock(10_000));
+test('envelope: the length depends on the block only', () => expectLengthOfBlock(longCases(10_000).count));

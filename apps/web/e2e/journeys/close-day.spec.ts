@@ -151,7 +151,9 @@ test('close the day: works without a network, and the line is only on the journa
   await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked();
   logged.push(await page.title());
   expect(logged.length).toBeGreaterThan(10);
-  expect(logged.filter((text) => /river|gold|fog/i.test(text))).toEqual([]);
+  // Names of files are hashes, which may contain a word by chance.
+  const texts = logged.filter((text) => !text.includes('/assets/'));
+  expect(texts.filter((text) => /river|gold|fog/i.test(text))).toEqual([]);
 });
 
 test('journal question: asks for a line about a completed bucket item only once, also without a network', async ({

@@ -50,6 +50,7 @@ test('toast: covers neither the tabs nor the buttons of a dialog, whose buttons 
   await expectInView(page.getByRole('link', { name: 'Today', exact: true }));
 
   await page.getByRole('button', { name: '20 left from earlier days' }).click();
+  await expect(dialog(page)).toBeVisible();
   // It stays while it has the focus.
   await undo(page).focus();
   await expectInView(undo(page));

@@ -65,6 +65,6 @@ export const partsOfPresses = [
   LazyEarlierDialog,
   LazyCloseDayDialog,
   LazyWeekReviewDialog,
-  LazyDayPaper,
-  LazyWeekPaper,
 ];
+
+export const papers = [LazyDayPaper, LazyWeekPaper];

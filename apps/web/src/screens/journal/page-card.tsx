@@ -16,11 +16,11 @@ import { usePage } from './use-page.ts';
 import { useWriting } from './use-writing.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { discardedValues } from '#data/lists.ts';
+import { usePreloadedPapers } from '#platform/printing/use-preloaded-papers.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
 
 const LazyPagePaper = lazyComponent([], async () => (await import('./print/page-paper.tsx')).PagePaper);
-const parts = [LazyPagePaper];
+const papers = [LazyPagePaper];
 
 /** Whether the history has a discarded value of the page of a day, `YYYY-MM-DD`. */
 function useIsChangedElsewhere(day: string, page: JournalPage | undefined): boolean {
@@ -66,7 +66,7 @@ export function PageCard({
   const { draft, mood, chooseMood, status } = usePage(day, page);
   const isChangedElsewhere = useIsChangedElsewhere(day, page);
   const isPrinting = useIsPrinting();
-  usePreloadedParts(parts);
+  usePreloadedPapers(papers);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useEffectEvent(() => {
     heading.current?.focus();

@@ -8,6 +8,7 @@ import type { Month } from '#domain/days/month.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { BookLink } from '#features/yearbook-link/book-link.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { usePreloadedPapers } from '#platform/printing/use-preloaded-papers.ts';
 import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { goalsOfYear } from '#data/lists.ts';
@@ -16,13 +17,12 @@ import { GoalsSection } from './goals-section.tsx';
 import { MonthsGrid } from './months-grid.tsx';
 import type { VisionsOf } from './goal-links/vision.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
 
 const LazyYearPaper = lazyComponent(
   ['paper'],
   async () => (await import('./print/year-paper.tsx')).YearPaper,
 );
-const parts = [LazyYearPaper];
+const papers = [LazyYearPaper];
 
 interface YearlyOverviewPageProps {
   year: number;
@@ -44,7 +44,7 @@ export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: Ye
   // The height of the goals depends on their links: months that are there before them would move.
   const hasMonths = useWasMet(isKnown);
   const isPrinting = useIsPrinting();
-  usePreloadedParts(parts);
+  usePreloadedPapers(papers);
 
   return (
     <Page

@@ -45,6 +45,7 @@ import { useWasMet } from '#ui/use-was-met.ts';
 import { useOwnPlans } from './use-own-plans.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { usePreloadedPapers } from '#platform/printing/use-preloaded-papers.ts';
 import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
 
 const LazyMonthPaper = lazyComponent(
@@ -64,7 +65,8 @@ const LazyEventPrompts = lazyComponent(
   async () => (await import('./event-prompts.tsx')).EventPrompts,
 );
 
-const parts = [LazyEventPrompts, LazyMonthPaper];
+const parts = [LazyEventPrompts];
+const papers = [LazyMonthPaper];
 
 /** The same array at every render. */
 const noItems: readonly never[] = [];
@@ -91,6 +93,7 @@ export function MonthlyPlannerPage() {
   const { prompt, setPrompt, chooseTime, chooseEvent } = usePrompt();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
   usePreloadedParts(parts);
+  usePreloadedPapers(papers);
   const status = calendar?.state.status;
   const { setOthers, ...shown } = useShownItems(list.events, isRendered ? own.plans : noItems);
   const hasRows = useWasMet(isRendered && !own.busy);
