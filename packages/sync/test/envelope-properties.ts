@@ -70,8 +70,9 @@ export async function expectDifferentNonces(count: number): Promise<void> {
   const nonces = new Set<string>();
   const size = 2 ** 12;
   for (let start = 0; start < count; start += size) {
+    const length = Math.min(size, count - start);
     const envelopes = await Promise.all(
-      Array.from({ length: size }, (_, index) => sealNumbered(own, start + index)),
+      Array.from({ length }, (_, index) => sealNumbered(own, start + index)),
     );
     for (const envelope of envelopes) nonces.add(envelope.slice(15, 31));
   }

@@ -3,6 +3,6 @@
  * nightly run sets KAIROS_SEED: it has all of them, with new seeds.
  */
 export function longCases(count: number): { readonly count: number; readonly first: number } {
-  const night = Number(process.env.KAIROS_SEED || 0);
+  const night = Number(process.env.KAIROS_SEED ?? '');
   return night === 0 ? { count: Math.ceil(count / 10), first: 1 } : { count, first: 1 + night * count };
 }
