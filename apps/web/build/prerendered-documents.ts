@@ -6,8 +6,14 @@ import { loadPrerendering, type Prerendered } from './prerender.ts';
 const theme = '<script src="/theme.js"></script>';
 const endOfHead = /(?=<\/head>)/;
 const emptyRoot = '<div id="root"></div>';
-/** The first paint needs the styles and the fonts, but no script. */
-const entryLast = ['<script type="module"', '<script type="module" fetchpriority="low"'] as const;
+const preload = '<link rel="modulepreload"';
+const lowPreload = `${preload} fetchpriority="low"`;
+
+/** The first paint needs the styles and the fonts, but no script: neither the entry nor what it imports. */
+const withLateScripts = (document: string) =>
+  replaceAllOnce(document, [
+    ['<script type="module"', '<script type="module" fetchpriority="low"'],
+  ]).replaceAll(preload, lowPreload);
 
 /**
  * Prerenders two documents. `index.html` contains the outline of the shell, and `landing.html` contains the landing
@@ -29,7 +35,7 @@ export function prerenderedDocuments(texts: Plugin): Plugin {
     async generateBundle(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html.');
-      const app = String(index.source);
+      const app = withLateScripts(String(index.source));
 
       const { prerenderOutline } = await loadPrerendering<{
         prerenderOutline: () => Promise<readonly Prerendered[]>;
@@ -61,7 +67,6 @@ export function prerenderedDocuments(texts: Plugin): Plugin {
       const ofLanding = headOf('src/screens/landing/landing-page.tsx', 'auth', screens);
       index.source = replaceAllOnce(app, [
         [theme, `${theme}\n    ${ofShell.languageScript}`],
-        entryLast,
         [endOfHead, ofShell.links],
         [emptyRoot, `<div id="root">${outlines.map(outlineElement).join('\n    ')}</div>`],
       ]);
@@ -72,7 +77,6 @@ export function prerenderedDocuments(texts: Plugin): Plugin {
           // The landing screen is always light.
           [theme, ofLanding.languageScript],
           [/\n *<!-- Applies the stored theme[^>]*-->/, ''],
-          entryLast,
           [endOfHead, ofLanding.links],
           [emptyRoot, screens.map(screenElement).join('\n    ')],
         ]),
@@ -86,9 +90,7 @@ function linksTo(files: readonly string[]): string {
   const scripts = files.filter((file) => !styles.includes(file));
   return [
     ...styles.map((file) => `  <link rel="stylesheet" crossorigin href="${file}">\n  `),
-    ...scripts.map(
-      (file) => `  <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n  `,
-    ),
+    ...scripts.map((file) => `  ${lowPreload} crossorigin href="${file}">\n  `),
   ].join('');
 }
 

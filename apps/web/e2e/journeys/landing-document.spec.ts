@@ -27,6 +27,9 @@ test.describe('without JavaScript', () => {
     for (const path of ['/', '/SignIn', '/SignUp']) {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
+      // The first paint does not share its bandwidth with scripts.
+      const early = page.locator('link[rel=modulepreload]:not([fetchpriority=low])');
+      await expect(early).toHaveCount(0);
       await expect(page.getByText(english('common.tagline'))).toBeVisible();
       for (const id of ['auth.sign-in', 'auth.sign-up'])
         await expect(page.getByRole('button', { name: english(id) })).toBeVisible();
