@@ -1,6 +1,6 @@
 /**
- * How many cases a long test has, and the seed of the first one. A run has a tenth of the cases, always the same ones. A
- * nightly run sets KAIROS_SEED: it has all of them, with new seeds.
+ * Returns the number of random cases of a long test, and the seed of the first case. Without KAIROS_SEED it is a tenth of
+ * `count`, with the same seeds in each run. The nightly workflow sets KAIROS_SEED: all cases run, with new seeds.
  */
 export function longCases(count: number): { readonly count: number; readonly first: number } {
   const night = Number(process.env.KAIROS_SEED ?? '');

@@ -6,7 +6,7 @@ const expected = [
   ...['turningOn', 'on', 'turningOff', 'off', 'rewritten', 'restored'],
 ];
 
-/** Runs sequences with seeds from `first` on. Expects no problem, and that they do all that they are meant to do. */
+/** Runs `count` sequences, whose seeds begin with `first`. Expects no problem, and that each step and state occurs. */
 export async function runEncryptedSequences(
   count: number,
   simulate: (seed: number) => Promise<SequenceReport>,

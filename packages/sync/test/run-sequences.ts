@@ -1,6 +1,6 @@
 import type { SequenceReport } from './sequence-report.ts';
 
-/** Runs sequences with seeds from `first` on, and expects no problem and the faults that they are meant to have. */
+/** Runs `count` sequences, whose seeds begin with `first`. Expects no problem, and enough writes, faults and crashes. */
 export async function runSequences(
   count: number,
   simulate: (seed: number) => Promise<SequenceReport>,

@@ -151,7 +151,7 @@ test('close the day: works without a network, and the line is only on the journa
   await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked();
   logged.push(await page.title());
   expect(logged.length).toBeGreaterThan(10);
-  // Names of files are hashes, which may contain a word by chance.
+  // The names of assets are hashes, which can contain these words by chance.
   const texts = logged.filter((text) => !text.includes('/assets/'));
   expect(texts.filter((text) => /river|gold|fog/i.test(text))).toEqual([]);
 });

@@ -137,7 +137,7 @@ test('full disk: the page works, shows a notice and sends all changes; a change 
     await goOffline(context);
     await addItem(page, 'Climb a hill');
     await expect.poll(() => unsentRecords(page)).toBe(1);
-    // A request that the page sends when it is left would arrive: the browser ends the emulation with the page.
+    // The page sends its changes when it unloads. The offline emulation ends with the page, so the request would arrive.
     await page.evaluate(() => {
       window.fetch = () => new Promise(() => undefined);
     });

@@ -15,7 +15,7 @@ test.use({ locale: replacedLanguage.tag });
 // Every screen, at three widths.
 test.slow();
 
-/** The pseudo-locale puts brackets around each text of the app. Texts of the user have none, and contain the filler. */
+/** In the pseudo-locale, each text of the app has brackets. Texts of the user have no brackets and contain `filler`. */
 const [own, whole] = [/[[\]]/, new RegExp(`^\\[(?:(?!${filler})[^])*\\]$`)];
 
 test('layout: no text is cut and nothing overlaps in the pseudo-locale, at three widths, with words of 100 characters in each name and field', async ({

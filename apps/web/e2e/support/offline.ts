@@ -15,7 +15,7 @@ async function waitForIdleChunks(page: Page): Promise<void> {
   const timeOf = () => page.evaluate(() => performance.now());
   let earlier = -1;
   let time = await timeOf();
-  // A page whose clock the journey has stopped calls no timers, so it loads no more.
+  // While the clock of the page is paused, its timers do not fire, so it loads no more files.
   while (time < partsTime && time > earlier) {
     await page.waitForTimeout(200);
     earlier = time;
