@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { partsTime } from '../../src/platform/idle/when-idle.ts';
+import { interactionTime } from '../../src/platform/idle/when-idle.ts';
 import type { FaultRun } from './for-each-fault.ts';
 import { deleteReplicas, unsentRecords } from './replicas.ts';
 
@@ -16,7 +16,7 @@ async function waitForIdleChunks(page: Page): Promise<void> {
   let earlier = -1;
   let time = await timeOf();
   // While the clock of the page is paused, its timers do not fire, so it loads no more files.
-  while (time < partsTime && time > earlier) {
+  while (time < interactionTime && time > earlier) {
     await page.waitForTimeout(200);
     earlier = time;
     time = await timeOf();

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useRef, useState, type RefObject } from 'react';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './month.module.css';
 import type { MonthPickerProps } from './month-picker.tsx';
@@ -9,7 +9,7 @@ import { useDismissal } from '#ui/use-dismissal.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 
 const LazyMonthPicker = lazyComponent([], async () => (await import('./month-picker.tsx')).MonthPicker);
-const parts = [LazyMonthPicker];
+const interactive = [LazyMonthPicker];
 
 interface MonthHeadingProps extends Omit<MonthPickerProps, 'onClose'> {
   /** The id of the heading. */
@@ -41,7 +41,7 @@ export function MonthHeading({
   const ownButton = useRef<HTMLButtonElement>(null);
   const button = buttonRef ?? ownButton;
 
-  usePreloadedParts(parts);
+  usePreload(interactive);
   const focusButton = useFocusAfter(isOpen, button);
 
   function close() {

@@ -1,9 +1,9 @@
 // @spec short-tasks
 
 /** Before this time the browser is idle only between the steps of the start; in milliseconds since the navigation. */
-const startTime = 500;
-/** Parts that only a press needs wait for the first synchronization and the first input; in the same unit. */
-export const partsTime = 5_000;
+export const startTime = 500;
+/** What only an interaction shows loads after this time, so that the first synchronization comes before; same unit. */
+export const interactionTime = 5_000;
 /** The longest wait for an idle browser, in milliseconds. */
 const idleTimeout = 2_000;
 /** The wait in Safari, which has no requestIdleCallback, in milliseconds; the first paint is usually done by then. */
@@ -36,15 +36,16 @@ function afterStart(callback: () => void): () => void {
 }
 
 /**
- * Calls functions that load parts which only a press needs: not in the first five seconds of a page, and one after
- * another, each when the browser is idle again. Together they would be one long task. Returns a function that cancels
- * the remaining calls.
+ * Calls the functions one after another, each when the browser is idle again, and not before `time`. Together they would be
+ * one long task. Returns a function that cancels the remaining calls.
+ *
+ * @param time in milliseconds since the navigation
  */
-export function whenIdleInTurn([first, ...others]: readonly (() => void)[]): () => void {
+export function whenIdleInTurn([first, ...others]: readonly (() => void)[], time: number): () => void {
   if (first === undefined) return () => undefined;
-  let cancel = whenIdleAfter(partsTime, () => {
+  let cancel = whenIdleAfter(time, () => {
     first();
-    cancel = whenIdleInTurn(others);
+    cancel = whenIdleInTurn(others, time);
   });
   return () => cancel();
 }

@@ -12,7 +12,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useEdits } from '#data/records/use-edits.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 import { AddItemForm } from './add-item-form.tsx';
 import { bucketItems } from '#data/lists.ts';
 import { reportListFailure } from './failures.ts';
@@ -28,7 +28,7 @@ const LazyEditItemDialog = lazyComponent(
   [],
   async () => (await import('./edit-item-dialog.tsx')).EditItemDialog,
 );
-const parts = [LazyEditItemDialog, LazyJournalQuestion];
+const interactive = [LazyEditItemDialog, LazyJournalQuestion];
 
 const editedItem = { entity: 'BucketItem' as const, kind: 'bucket-item', empty: emptyDraft, formOf: draftOf };
 
@@ -41,7 +41,7 @@ export function BucketListPage() {
   const { toggle, remove } = useItemChanges();
   const { edit, open, enter, useSaved, close, finish } = useEdits(items, editedItem);
   const text = useRef<HTMLInputElement>(null);
-  usePreloadedParts(parts);
+  usePreload(interactive);
   const focusText = useCallback(() => text.current?.focus(), []);
 
   return (

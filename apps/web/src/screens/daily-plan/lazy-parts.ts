@@ -57,8 +57,8 @@ export const LazyShapeDrag = lazyComponent(
   async () => (await import('./day-shape/shape-drag.tsx')).ShapeDrag,
 );
 
-/** The parts that only a press needs, in the order of their use. */
-export const partsOfPresses = [
+/** Shown by an interaction, in the order of their use. */
+export const dialogs = [
   LazyTaskNote,
   LazyMoveToDialog,
   LazyEditTaskDialog,

@@ -3,9 +3,9 @@ import { useSeriesOf, type SeriesOf } from '#features/daily-tasks/use-series-of.
 import { useAddTask, type AddTask } from './add-task/use-add-task.ts';
 import { useShapeView, type ShapeView } from './day-shape/use-shape-view.ts';
 import { usePlanDrag, type UsedPlanDrag } from './drag/plan-drag.tsx';
-import { usePreloadedPapers } from '#platform/printing/use-preloaded-papers.ts';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
-import { papers, partsOfPresses } from './lazy-parts.ts';
+import { startTime } from '#platform/idle/when-idle.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
+import { dialogs, papers } from './lazy-parts.ts';
 import { usePrintedPart, type UsedPrintedPart } from './print/use-printed-part.ts';
 import { useShownDay, type ShownDay } from './use-shown-day.ts';
 import { useTaskActions, type UsedTaskActions } from './use-task-actions.ts';
@@ -37,7 +37,7 @@ export function useDailyPlan(): DailyPlan {
   const shape = useShapeView();
   const dragging = usePlanDrag(tasks);
   const printing = usePrintedPart();
-  usePreloadedParts(partsOfPresses);
-  usePreloadedPapers(papers);
+  usePreload(dialogs);
+  usePreload(papers, startTime);
   return { shown, adding, changes, seriesOf, shape, dragging, printing, textRef, listRef };
 }

@@ -20,7 +20,7 @@ import { useDismissal } from '#ui/use-dismissal.ts';
 import { amountText, withUnit } from '#domain/habits/amount-text.ts';
 import { maxAmount, roundAmount } from '#domain/habits/amounts.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 import styles from './day-circle.module.css';
 
 interface DayCircleProps {
@@ -89,7 +89,7 @@ export function DayCircle(props: DayCircleProps & AmountProps) {
 
 /** Lazy: the number of a day is seldom typed. */
 const LazyAmountDay = lazyComponent([], async () => (await import('./amount-day.tsx')).AmountDay);
-const parts = [LazyAmountDay];
+const interactive = [LazyAmountDay];
 
 interface DayAmountProps extends DayCircleProps {
   /** The amount of the day. */
@@ -120,7 +120,7 @@ export function DayAmount({ amount, whole, unit, onAmount, ...circle }: DayAmoun
     column?.addEventListener('focusout', forget);
     return () => column?.removeEventListener('focusout', forget);
   }, []);
-  usePreloadedParts(parts);
+  usePreload(interactive);
 
   function open() {
     const focused = document.activeElement;

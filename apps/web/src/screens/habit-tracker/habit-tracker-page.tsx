@@ -10,7 +10,7 @@ import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#features/days/use-today.ts';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HabitModal, LazyRhythmFields } from './habit-modal.tsx';
@@ -20,7 +20,7 @@ import { HabitCard } from './habit-card.tsx';
 import { PausedHabits } from './pause/paused-habits.tsx';
 import styles from './habit-tracker.module.css';
 
-const parts = [LazyRhythmFields];
+const interactive = [LazyRhythmFields];
 
 /** The screen at `/habit-tracker`, and with its open modal at `/habit-modal`. */
 export function HabitTrackerPage() {
@@ -33,7 +33,7 @@ export function HabitTrackerPage() {
   const newButton = useRef<HTMLButtonElement>(null);
   const focusNewButton = useCallback(() => newButton.current?.focus(), []);
 
-  usePreloadedParts(parts);
+  usePreload(interactive);
 
   function store(fields: HabitFields) {
     if (edited === 'new' || edited === undefined) return add(fields);

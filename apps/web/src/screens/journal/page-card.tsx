@@ -16,7 +16,8 @@ import { usePage } from './use-page.ts';
 import { useWriting } from './use-writing.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { discardedValues } from '#data/lists.ts';
-import { usePreloadedPapers } from '#platform/printing/use-preloaded-papers.ts';
+import { startTime } from '#platform/idle/when-idle.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
 const LazyPagePaper = lazyComponent([], async () => (await import('./print/page-paper.tsx')).PagePaper);
@@ -66,7 +67,7 @@ export function PageCard({
   const { draft, mood, chooseMood, status } = usePage(day, page);
   const isChangedElsewhere = useIsChangedElsewhere(day, page);
   const isPrinting = useIsPrinting();
-  usePreloadedPapers(papers);
+  usePreload(papers, startTime);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useEffectEvent(() => {
     heading.current?.focus();

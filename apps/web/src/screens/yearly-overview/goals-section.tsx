@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { hasTitle } from '#domain/goals/has-title.ts';
 import { isCounted } from '#domain/goals/is-counted.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 import type { RecordList } from '#data/records/use-records.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { GoalCard } from './goal-card.tsx';
@@ -18,7 +18,7 @@ import { GoalLinks } from './goal-links/goal-links.tsx';
 import { LazyGoalPanel } from './goal-links/lazy-goal-panel.ts';
 import type { VisionsOf } from './goal-links/vision.ts';
 
-const parts = [LazyGoalPanel, LazyJournalQuestion];
+const interactive = [LazyGoalPanel, LazyJournalQuestion];
 
 interface GoalsSectionProps {
   year: number;
@@ -29,7 +29,7 @@ interface GoalsSectionProps {
 /** The five goals of a year and their progress. */
 export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf }: GoalsSectionProps) {
   const t = useMessages();
-  usePreloadedParts(parts);
+  usePreload(interactive);
   const slots = items && goalSlots(items);
   /** The id of the goal whose panel is open: one at a time. */
   const [openedId, setOpenedId] = useState<string>();

@@ -8,7 +8,8 @@ import type { Month } from '#domain/days/month.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { BookLink } from '#features/yearbook-link/book-link.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { usePreloadedPapers } from '#platform/printing/use-preloaded-papers.ts';
+import { startTime } from '#platform/idle/when-idle.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { goalsOfYear } from '#data/lists.ts';
@@ -44,7 +45,7 @@ export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: Ye
   // The height of the goals depends on their links: months that are there before them would move.
   const hasMonths = useWasMet(isKnown);
   const isPrinting = useIsPrinting();
-  usePreloadedPapers(papers);
+  usePreload(papers, startTime);
 
   return (
     <Page

@@ -9,12 +9,14 @@ import { useChosenYear } from '#features/days/use-chosen-year.ts';
 import { YearlyOverviewPage } from './yearly-overview-page.tsx';
 import { isMonth, monthOf, yearOf, type Month } from '#domain/days/month.ts';
 import { useToday } from '#features/days/use-today.ts';
-import { whenIdleInTurn } from '#platform/idle/when-idle.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { isBlank } from '@kairos/schema/is-blank';
 import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
 import { categories, goalsByCategory } from '#domain/vision-goals/categories.ts';
 import type { Vision } from './goal-links/vision.ts';
+
+const dialogs = [LazyMonthPopup, LazyEditTaskDialog];
 
 /** The entries of the Future Vision with a title, by category, the oldest first. */
 function visionsOf(entries: readonly FutureGoal[]): readonly Vision[] {
@@ -36,7 +38,7 @@ export function YearlyOverviewScreen() {
   const adding = useAddTask();
   const named = useNamedMonth(openedOn);
   const navigate = useNavigate();
-  useEffect(() => whenIdleInTurn([LazyMonthPopup.preload, LazyEditTaskDialog.preload]), []);
+  usePreload(dialogs);
   return (
     <>
       <YearlyOverviewPage

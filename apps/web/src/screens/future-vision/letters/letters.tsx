@@ -13,7 +13,7 @@ import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { ifFailed } from '#data/records/made-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 import { reportLetterDeleteFailure } from '../failures.ts';
 import { letters } from '#data/lists.ts';
 import type { Letter } from '@kairos/schema/records/letter';
@@ -28,7 +28,7 @@ import { useOpeningTime } from '#features/letters/use-opening-time.ts';
 /** Lazy: rarely opened. */
 const LazySealDialog = lazyComponent(['letter'], async () => (await import('./seal-dialog.tsx')).SealDialog);
 const LazyReadDialog = lazyComponent(['letter'], async () => (await import('./read-dialog.tsx')).ReadDialog);
-const parts = [LazySealDialog, LazyReadDialog];
+const interactive = [LazySealDialog, LazyReadDialog];
 
 const none: readonly Letter[] = [];
 
@@ -49,7 +49,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
   const deleteWithUndo = useDeleteWithUndo();
   const sealButton = useRef<HTMLButtonElement>(null);
   const focusSeal = useCallback(() => sealButton.current?.focus(), []);
-  usePreloadedParts(parts);
+  usePreload(interactive);
   const read = items.find(({ id }) => id === shown?.id);
 
   function remove(letter: Letter) {

@@ -6,7 +6,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { pauseOfAll } from '#domain/habits/pause-all.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
@@ -17,7 +17,7 @@ const LazyPauseDialog = lazyComponent(
   ['pause-habits'],
   async () => (await import('./pause-dialog.tsx')).PauseDialog,
 );
-const parts = [LazyPauseDialog];
+const interactive = [LazyPauseDialog];
 
 interface PausedHabitsProps {
   habits: readonly Habit[];
@@ -36,7 +36,7 @@ export function PausedHabits({ habits, today, onEnd, children }: PausedHabitsPro
   const [wasOpen, setWasOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const pause = pauseOfAll(habits, today);
-  usePreloadedParts(parts);
+  usePreload(interactive);
   function open() {
     // The dialog gives the focus back to it.
     button.current?.focus();

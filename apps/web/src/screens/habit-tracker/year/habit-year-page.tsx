@@ -11,7 +11,7 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#features/days/use-today.ts';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
 import { useChosenYear } from '#features/days/use-chosen-year.ts';
@@ -27,7 +27,7 @@ import { YearCard } from './year-card.tsx';
 import { YearFigures } from './year-figures.tsx';
 import styles from './habit-year.module.css';
 
-const parts = [LazyRhythmFields];
+const interactive = [LazyRhythmFields];
 
 interface HabitYearPageProps {
   /** The id of the habit. */
@@ -83,7 +83,7 @@ function LoadedHabit({
   const navigate = useNavigate();
   const { change, remove } = useHabitChanges(today);
   const [isEdited, setIsEdited] = useState(false);
-  usePreloadedParts(parts);
+  usePreload(interactive);
   const history = useMemo(() => historyOf(habit, today), [habit, today]);
   const name = habit.name && !isBlank(habit.name) ? habit.name : t('habit-tracker.untitled');
 

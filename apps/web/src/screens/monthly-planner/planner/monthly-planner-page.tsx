@@ -45,8 +45,8 @@ import { useWasMet } from '#ui/use-was-met.ts';
 import { useOwnPlans } from './use-own-plans.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
-import { usePreloadedPapers } from '#platform/printing/use-preloaded-papers.ts';
-import { usePreloadedParts } from '#platform/routing/use-preloaded-parts.ts';
+import { startTime } from '#platform/idle/when-idle.ts';
+import { usePreload } from '#platform/routing/use-preload.ts';
 
 const LazyMonthPaper = lazyComponent(
   ['paper'],
@@ -65,7 +65,7 @@ const LazyEventPrompts = lazyComponent(
   async () => (await import('./event-prompts.tsx')).EventPrompts,
 );
 
-const parts = [LazyEventPrompts];
+const interactive = [LazyEventPrompts];
 const papers = [LazyMonthPaper];
 
 /** The same array at every render. */
@@ -92,8 +92,8 @@ export function MonthlyPlannerPage() {
   const { showPlans, turnPlans, isRendered, fading } = useShowPlans();
   const { prompt, setPrompt, chooseTime, chooseEvent } = usePrompt();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
-  usePreloadedParts(parts);
-  usePreloadedPapers(papers);
+  usePreload(interactive);
+  usePreload(papers, startTime);
   const status = calendar?.state.status;
   const { setOthers, ...shown } = useShownItems(list.events, isRendered ? own.plans : noItems);
   const hasRows = useWasMet(isRendered && !own.busy);
