@@ -28,7 +28,7 @@ import {
   writeStored,
 } from '#platform/storage/storage.ts';
 import { type DeviceValues, valuesIn } from './device-state.ts';
-import { openLocalReplica } from './local-replica.ts';
+import { type LocalReplica, openLocalReplica } from './local-replica.ts';
 import type { RecordStore } from './record-store.ts';
 
 const lock = 'adoption';
@@ -151,15 +151,29 @@ export class LocalAdoption {
     return removeAdoptionMark(this.#store.replica.storage);
   }
 
-  async #withLocal<Result>(
-    act: (local: NonNullable<Awaited<ReturnType<typeof openLocalReplica>>>) => Promise<Result>,
-  ): Promise<Result | undefined> {
-    const local = await openLocalReplica(() => undefined);
-    if (!local) return undefined;
+  /** Repeats `act` once when another tab deletes the records meanwhile: they are in the account, or they are gone. */
+  async #withLocal<Result>(act: (local: LocalReplica) => Promise<Result>): Promise<Result | undefined> {
+    const closing = new AbortController();
     try {
-      return await act(local);
-    } finally {
-      await local.storage.close();
+      return await runWithLocal(act, () => closing.abort());
+    } catch (error) {
+      if (!closing.signal.aborted) throw error;
+      return runWithLocal(act, ignore);
     }
+  }
+}
+
+const ignore = () => undefined;
+
+async function runWithLocal<Result>(
+  act: (local: LocalReplica) => Promise<Result>,
+  onClosed: () => void,
+): Promise<Result | undefined> {
+  const local = await openLocalReplica(onClosed);
+  if (!local) return undefined;
+  try {
+    return await act(local);
+  } finally {
+    await local.storage.close();
   }
 }

@@ -1,0 +1,32 @@
+// @spec adoption-continues
+
+import 'fake-indexeddb/auto';
+import { beginLocalUse, markLocalRecords } from '#account/identity/local-use.ts';
+import { LocalAdoption } from './local-adoption.ts';
+import { openLocalReplica } from './local-replica.ts';
+import type { RecordStore } from './record-store.ts';
+
+/** Deletes the records of the device, as another tab does, when the reading begins a transaction. */
+function deleteDuringReading(): void {
+  const spy = jest.spyOn(IDBDatabase.prototype, 'transaction');
+  spy.mockImplementation(function (this: IDBDatabase, ...args) {
+    spy.mockRestore();
+    // The polyfill sends this event later than browsers.
+    this.dispatchEvent(new IDBVersionChangeEvent('versionchange', { newVersion: null }));
+    indexedDB.deleteDatabase(this.name);
+    return this.transaction(...args);
+  });
+}
+
+test('local adoption: has no rows when another tab deletes the records during the reading', async () => {
+  beginLocalUse();
+  markLocalRecords();
+  const local = await openLocalReplica(() => undefined);
+  await local?.replica.change([{ entity: 'BucketItem', id: 'sail', values: { text: 'Sail', done: false } }]);
+  await local?.storage.close();
+  // Safe: reading the rows of the device does not use the store of the account.
+  const adoption = new LocalAdoption({} as RecordStore, 'mira');
+  expect(await adoption.rows()).toHaveLength(1);
+  deleteDuringReading();
+  expect(await adoption.rows()).toEqual([]);
+});
