@@ -11,8 +11,12 @@ const landingPage = 'landing-page';
 const shell = /[\\/]src[\\/]app[\\/]shell-routes\.tsx$/;
 const session = /[\\/]src[\\/]app[\\/]session[\\/]data-layer-provider\.tsx$/;
 const records = /[\\/]src[\\/]data[\\/]/;
-/** Large code that only some lazy parts need: libraries, and the documents of the API. */
-const large = /[\\/](?:node_modules|generated)[\\/]/;
+/** Each page with records loads it after its first rows, also without an account. */
+const reminders = /[\\/]src[\\/]features[\\/]reminders[\\/]session-reminders\.tsx$/;
+/** Each page of an account loads them after its first rows. */
+const connection = /[\\/]src[\\/].*[\\/](?:account-connection|exchange|push-reminders)\.tsx?$/;
+const library = /[\\/]node_modules[\\/]/;
+const generated = /[\\/]generated[\\/]/;
 
 /** A module that this number of pages need is loaded by all pages behind the sign-in. */
 const manyPages = 3;
@@ -34,6 +38,10 @@ interface NeededModules {
   readonly bySession: ReadonlySet<string>;
   /** For each module: the pages with records that need it. */
   readonly pagesOf: ReadonlyMap<string, readonly string[]>;
+  /** Modules that the reminders need. */
+  readonly byReminders: ReadonlySet<string>;
+  /** Modules that the connection and what loads with it need. */
+  readonly byConnection: ReadonlySet<string>;
   /** Modules that import a manifest or the catalogue: a change of a screen or a text renames their chunk. */
   readonly unstable: ReadonlySet<string>;
   /** For each module of a lazy part: how many of them need it. */
@@ -42,7 +50,13 @@ interface NeededModules {
   readonly loadersOf: ReadonlyMap<string, readonly string[]>;
 }
 
-type GroupKind = 'landing' | 'shell' | 'session' | 'part' | 'pair' | 'page' | 'parts' | 'page-parts';
+/** The kinds of chunks, those with the higher priority first. */
+const kinds = [
+  ...(['landing', 'shell', 'session', 'pair', 'part', 'page'] as const),
+  ...(['reminders', 'connection-libraries', 'connection', 'parts', 'page-parts'] as const),
+];
+
+type GroupKind = (typeof kinds)[number];
 
 interface Group {
   readonly kind: GroupKind;
@@ -140,6 +154,8 @@ function findNeededModules(start: string, context: Context): NeededModules {
     byPublicPages: withImports(publicPages, context),
     bySession,
     pagesOf,
+    byReminders: withImports(matching(reminders), context),
+    byConnection: withImports(matching(connection), context),
     unstable: reachable('importers', [...matching(screenManifest), ...matching(catalogue)], context),
     lazyUses,
     loadersOf,
@@ -170,6 +186,17 @@ function pageGroupOf(id: string, needed: NeededModules): Group | null {
   return isLoadedElsewhere ? { kind: 'part', name: `part-${name}` } : { kind: 'page', name };
 }
 
+/** The chunk of a module that each page with records, or each page of an account, loads after its first rows. */
+function laterGroupOf(id: string, { byReminders, byConnection, loadersOf }: NeededModules): Group | null {
+  // The sign-in must not load code of the pages behind it.
+  if (loadersOf.get(id)?.includes(landingPage)) return null;
+  if (byReminders.has(id)) return { kind: 'reminders', name: 'reminders' };
+  if (!byConnection.has(id)) return null;
+  // The libraries stay the same in most releases.
+  const kind = library.test(id) ? 'connection-libraries' : 'connection';
+  return { kind, name: kind };
+}
+
 /**
  * The chunk of a module that several lazy parts need, and no page. Null when its imports are large, or are in the chunk
  * of a page that may not be open.
@@ -185,7 +212,7 @@ function partsGroupOf(id: string, needed: NeededModules, context: Context): Grou
   const isForSignIn = (module: string) => needed.loadersOf.get(module)?.includes(landingPage) ?? false;
   const isSmallAndLoaded = (module: string) => {
     const group = pageGroupOf(module, needed);
-    if (group === null) return !large.test(module) && !isForSignIn(module);
+    if (group === null) return !library.test(module) && !generated.test(module) && !isForSignIn(module);
     return (group.kind !== 'page' && group.kind !== 'pair') || page !== undefined;
   };
   if (![...withImports([id], context)].every(isSmallAndLoaded)) return null;
@@ -198,14 +225,15 @@ function partsGroupOf(id: string, needed: NeededModules, context: Context): Grou
 function groupOf(id: string, needed: NeededModules, context: Context): Group | null {
   // The bundler puts these modules into the files of the entry and of the shell's routes, which no other chunk imports.
   if (needed.unstable.has(id)) return null;
-  return pageGroupOf(id, needed) ?? partsGroupOf(id, needed, context);
+  return pageGroupOf(id, needed) ?? laterGroupOf(id, needed) ?? partsGroupOf(id, needed, context);
 }
 
 /**
  * The chunks of the build, by what needs a module before it can render: all pages, the shell, all pages with records, two
  * of them, or one. A module that one page and a lazy part of another page need is in a chunk `part-<page>`. A module that
- * several lazy parts need is in a chunk `parts-<page>` or `parts`. The other modules follow the rule of the bundler: a
- * chunk for each set of lazy parts that share a module.
+ * several lazy parts need is in a chunk `parts-<page>` or `parts`. What each page loads after its first rows is in the
+ * chunks `reminders`, `connection` and `connection-libraries`. The other modules follow the rule of the bundler: a chunk
+ * for each set of lazy parts that share a module.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let needed: NeededModules | undefined;
@@ -213,25 +241,19 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     (kind: GroupKind): Rolldown.CodeSplittingNameFunction =>
     (id, context) => {
       const isLazy = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
-      // The documents of the build link to a lazy module by its own file.
-      if (isLazy) return null;
+      // The documents of the build link to a page by its own file.
+      if (isLazy && kind !== 'reminders' && kind !== 'connection') return null;
       const group = groupOf(id, (needed ??= findNeededModules(id, context)), context);
       return group?.kind === kind ? group.name : null;
     };
   const initial: Rolldown.CodeSplittingNameFunction = (id, context) =>
     (needed ??= findNeededModules(id, context)).unstable.has(id) ? null : 'initial';
   // A chunk contains what its modules import, too. So the modules that more pages need have the higher priority.
-  return [
+  const groups: Rolldown.CodeSplittingGroup[] = [
     // Their file stays the same in most releases, so browsers can keep it in their cache.
-    { name: 'libraries', priority: 9, test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-    { name: initial, priority: 8, tags: ['$initial'] },
-    { name: nameOf('landing'), priority: 7 },
-    { name: nameOf('shell'), priority: 6 },
-    { name: nameOf('session'), priority: 5 },
-    { name: nameOf('pair'), priority: 4 },
-    { name: nameOf('part'), priority: 3 },
-    { name: nameOf('page'), priority: 2 },
-    { name: nameOf('parts'), priority: 1 },
-    { name: nameOf('page-parts'), priority: 0 },
+    { name: 'libraries', test: library, tags: ['$initial'] },
+    { name: initial, tags: ['$initial'] },
+    ...kinds.map((kind) => ({ name: nameOf(kind) })),
   ];
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }

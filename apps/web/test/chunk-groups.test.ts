@@ -2,6 +2,8 @@ import { chunkGroups } from '../build/chunk-groups.ts';
 
 const screens = '/kairos/apps/web/src/screens';
 const app = '/kairos/apps/web/src/app';
+const reminders = '/kairos/apps/web/src/features/reminders/session-reminders.tsx';
+const account = `${app}/session/account-connection.ts`;
 const english = '/kairos/apps/web/src/locales/en/catalogue.ts';
 
 /** A build: for each module its static imports, and its dynamic ones after `lazy`. */
@@ -14,8 +16,11 @@ const imports: Readonly<Record<string, { imports?: readonly string[]; lazy?: rea
   navigation: { imports: [`${screens}/journal/screen.ts`, 'menu'] },
   [`${app}/session/data-layer-provider.tsx`]: {
     imports: ['/kairos/src/data/store.ts', 'button'],
-    lazy: ['connection'],
+    lazy: ['connection', reminders, account],
   },
+  [reminders]: { imports: ['bell', 'tints', 'password'] },
+  [account]: { imports: ['bell', 'channel', 'store-client', 'password'] },
+  'store-client': { imports: ['/node_modules/account-client.js'] },
   connection: { imports: ['tints', 'month', 'clock', 'client'], lazy: ['push'] },
   push: { imports: ['moments', 'clock', 'client', 'password'] },
   client: { imports: ['/node_modules/client.js'] },
@@ -92,6 +97,11 @@ test.each([
   ['form', undefined, 'only one lazy part needs it'],
   ['field', 'parts-journal-page', 'several lazy parts of one page need it'],
   ['clock', 'parts', 'four lazy parts of several pages need it'],
+  [reminders, 'reminders', 'each page with records loads it after its first rows'],
+  ['bell', 'reminders', 'the reminders need it'],
+  [account, 'connection', 'each page of an account loads it after its first rows'],
+  ['channel', 'connection', 'the connection needs it'],
+  ['/node_modules/account-client.js', 'connection-libraries', 'it is a library of the connection'],
   ['client', undefined, 'it imports a library that only lazy parts need'],
   ['password', undefined, 'the sign-in needs it'],
   ['dialog', undefined, 'it is a lazy part'],

@@ -5,14 +5,13 @@ import { todayFeedKind } from '#features/today-feed/today-feed-kind.ts';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { loadIdentity } from '#account/identity/load-identity.ts';
 import { markLocalRecords } from '#account/identity/local-use.ts';
-import { localOwner, sessionOwner, tokenClaims } from '#account/identity/session-entries.ts';
-import type { ApiConnection } from '#data/connection/api-connection.ts';
+import { localOwner, sessionOwner } from '#account/identity/session-entries.ts';
 import { lazyConnection, type LazyConnection } from '#data/connection/lazy-connection.ts';
 import { noConnection } from '#data/connection/no-connection.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { openRecordStore, type OpenRecordStore } from '#data/records/open-record-store.ts';
-import type { RecordStore } from '#data/records/record-store.ts';
-import { loadConfig, readConfig } from '#platform/config/load-config.ts';
+import { once } from '#platform/async/once.ts';
+import { loadConfig } from '#platform/config/load-config.ts';
 import { isDemo } from '#platform/demo/demo-mode.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { openDemoRecords } from './open-demo-records.ts';
@@ -96,12 +95,16 @@ export function openDataLayer(owner: string): DataLayer {
   return layer;
 }
 
+/** The code of the connection, and what only a connected page does. It loads at the same time as the identity client. */
+const loadAccountCode = once(async () => partLoaded(import('./account-connection.ts')));
+
 function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): LayerParts {
   const shown = async () => records.store.listed();
   const open = async () => {
-    const opened = await openConnection(username, records.store, isNeeded);
-    records.store.replica.setFieldMerges(opened.fieldMerges);
-    return opened;
+    // A failure is that of the first request.
+    void loadIdentity().catch(ignore);
+    const [{ openAccountConnection }, config] = await Promise.all([loadAccountCode(), loadConfig()]);
+    return openAccountConnection({ username, config, store: records.store, isNeeded });
   };
   const connection = lazyConnection(open, shown);
   const records = openRecordStore({
@@ -117,14 +120,14 @@ function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): L
     const stopFeeds = feeds.map((feed) => feed.start());
     const signOutIfDeleted = () => void signOutDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(signOutIfDeleted));
-    const stopSignIn = connection.whenIdle(() => followSignIn(records.store, connection.load));
-    const stopSources = connection.whenIdle(() => followRemovedSources(records.store));
+    const stopFollowing = connection.whenIdle(
+      () => loadAccountCode.value()?.followAccount(records.store, connection.load) ?? ignore,
+    );
     // Another page may have completed it without a message to this one.
     if (unfinishedDeletion(username)) signOutIfDeleted();
     return () => {
       stopListening();
-      stopSignIn();
-      stopSources();
+      stopFollowing();
       stopFeeds.forEach((stop) => stop());
     };
   };
@@ -152,70 +155,10 @@ function openLocalParts(owner: string, { onClosed }: Pick<LayerUse, 'onClosed'>)
   return { connection: noConnection, records, startOthers: () => ignore };
 }
 
-/**
- * The access token of a user; null when another user is signed in by now. So a change is never sent with the token of
- * another user.
- */
-async function tokenOf(username: string, rejected?: string): Promise<string | null> {
-  const token = await (await loadIdentity()).accessToken(rejected);
-  return token !== null && tokenClaims(token)?.sub === username ? token : null;
-}
-
 /** Ends the session of this browser if the account was deleted on another device or in another tab. */
 async function signOutDeletedAccount(username: string): Promise<void> {
   const identity = await loadIdentity();
   if (identity.storedUser()?.username === username) await identity.signOutDeletedAccount();
-}
-
-/** Follows the record of this browser's sign-in until the returned function is called. */
-function followSignIn(store: RecordStore, loadConnection: LazyConnection['load']): () => void {
-  return stopOf(
-    import('#features/sign-ins/sign-in-follower.ts').then(({ SignInFollower }) =>
-      new SignInFollower({
-        store,
-        loadConnection,
-        signOut: async (signInId) => (await loadIdentity()).signOutHere(signInId),
-      }).start(),
-    ),
-  );
-}
-
-/** Deletes what this device has of calendars that another one has removed, until the returned function is called. */
-function followRemovedSources(store: RecordStore): () => void {
-  return stopOf(
-    import('#features/other-calendars/follow-removed-sources.ts').then((code) =>
-      code.followRemovedSources(store),
-    ),
-  );
-}
-
-/** Stops what was started, also while its code loads. When the code cannot be loaded, the next page starts it. */
-function stopOf(started: Promise<() => void>): () => void {
-  started.catch(ignore);
-  return () => void started.then((stop) => stop(), ignore);
-}
-
-/** The code of the connection, its configuration and the identity client load at the same time. */
-async function openConnection(
-  username: string,
-  store: RecordStore,
-  isNeeded: () => boolean,
-): Promise<ApiConnection> {
-  // A failure is that of the first request.
-  void loadIdentity().catch(ignore);
-  const [{ openApiConnection }, config] = await Promise.all([
-    partLoaded(import('#data/connection/open-api-connection.ts')),
-    loadConfig(),
-  ]);
-  const accessToken = (rejected?: string) => tokenOf(username, rejected);
-  return openApiConnection({
-    endpoint: config.graphqlEndpoint,
-    accessToken,
-    tables: [username, config, readConfig],
-    isNeeded,
-    store,
-    canEncrypt: config.encryption,
-  });
 }
 
 const ignore = () => undefined;

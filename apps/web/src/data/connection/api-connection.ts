@@ -21,7 +21,7 @@ export interface ApiConnection {
   readonly fieldMerges: Readonly<Record<string, FieldMerges>>;
   /**
    * The encryption of the account; null when the deployment does not offer it and this device has not seen it. Rejects
-   * with a `TransportError` (`unavailable`) or a `StorageError`.
+   * with a `StorageError`.
    */
   readonly encryption: () => Promise<EncryptionControl | null>;
   /** See `Realtime`. */

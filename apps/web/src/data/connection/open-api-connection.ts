@@ -1,14 +1,12 @@
 import { readableMerges } from '@kairos/sync/sealing/merge-readable';
 import type { RecordTransport } from '@kairos/sync/sealing/sealing-transport';
-import { StorageError } from '@kairos/sync/storage';
-import { TransportError } from '@kairos/sync/transport';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { loadAccountChanges } from '#account/identity/load-identity.ts';
 import { lazyMethods } from '#platform/async/lazy-methods.ts';
 import { once } from '#platform/async/once.ts';
-import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { createClient } from '#data/api/create-client.ts';
 import { SignedOutError } from '#data/api/signed-out-error.ts';
+import { openEncryption } from '#data/encryption/open-encryption.ts';
 import { openRealtime } from '#data/realtime/open-realtime.ts';
 import { fieldMerges } from '#data/records/field-merges.ts';
 import { graphqlTransport } from '#data/records/graphql-transport.ts';
@@ -71,10 +69,9 @@ export function openApiConnection({
   const { listen } = realtime;
   const lastingClient = createClient({ endpoint, accessToken });
   const records = graphqlTransport(lastingClient);
-  const load = once(async () => {
+  const encryption = once(async () => {
     // The word of the server is not enough to send readable texts from a device that has seen the encryption.
     if (!canEncrypt && !(await store.hasSeenEncryption())) return null;
-    const { openEncryption } = await partLoaded(import('#data/encryption/open-encryption.ts'));
     const isKept = () => isAccountKept(tables[0]);
     return openEncryption({
       ...{ records, client: lastingClient, listen, store },
@@ -82,14 +79,6 @@ export function openApiConnection({
       channelName: `${replicaName(tables[0])}-encryption`,
     });
   });
-  const encryption = async () => {
-    try {
-      return await load();
-    } catch (cause) {
-      if (cause instanceof StorageError) throw cause;
-      throw new TransportError('unavailable', 'The encryption could not be loaded', { cause });
-    }
-  };
   const open: RecordOpener = async (entity, record) => {
     const opened = await encryption();
     return opened ? opened.transport.open(entity, record) : record;

@@ -1,0 +1,59 @@
+import { followRemovedSources } from '#features/other-calendars/follow-removed-sources.ts';
+import { SignInFollower } from '#features/sign-ins/sign-in-follower.ts';
+import { loadIdentity } from '#account/identity/load-identity.ts';
+import { tokenClaims } from '#account/identity/session-entries.ts';
+import type { ApiConnection, LoadConnection } from '#data/connection/api-connection.ts';
+import { openApiConnection } from '#data/connection/open-api-connection.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
+import { readConfig, type Config } from '#platform/config/load-config.ts';
+
+interface AccountConnectionOptions {
+  /** Cognito's `sub`. */
+  readonly username: string;
+  readonly config: Config;
+  readonly store: RecordStore;
+  /** False once the pages of this user are closed. */
+  readonly isNeeded: () => boolean;
+}
+
+/**
+ * The access token of a user; null when another user is signed in by now. So a change is never sent with the token of
+ * another user.
+ */
+async function tokenOf(username: string, rejected?: string): Promise<string | null> {
+  const token = await (await loadIdentity()).accessToken(rejected);
+  return token !== null && tokenClaims(token)?.sub === username ? token : null;
+}
+
+/** Opens the connection of an account to the API, with which its records are merged. */
+export function openAccountConnection({
+  username,
+  config,
+  store,
+  isNeeded,
+}: AccountConnectionOptions): ApiConnection {
+  const connection = openApiConnection({
+    endpoint: config.graphqlEndpoint,
+    accessToken: (rejected) => tokenOf(username, rejected),
+    tables: [username, config, readConfig],
+    isNeeded,
+    store,
+    canEncrypt: config.encryption,
+  });
+  store.replica.setFieldMerges(connection.fieldMerges);
+  return connection;
+}
+
+/**
+ * Follows what other devices change outside of the screens, until the returned function is called: ends this session when
+ * its sign-in is deleted, and deletes what this device has of removed calendars.
+ */
+export function followAccount(store: RecordStore, loadConnection: LoadConnection): () => void {
+  const signIn = new SignInFollower({
+    store,
+    loadConnection,
+    signOut: async (signInId) => (await loadIdentity()).signOutHere(signInId),
+  });
+  const stops = [signIn.start(), followRemovedSources(store)];
+  return () => stops.forEach((stop) => stop());
+}
