@@ -141,6 +141,19 @@ test('a cleared replica: accepts no change of a page that is still open, until i
   expect(await again.getMeta('moved')).toBeUndefined();
 });
 
+test('a device with records of an entity that only a newer build knows: keeps all records after the adoption', async () => {
+  const { local, options, copy, send } = openBoth();
+  await local.store.change([task('Swim')]);
+  const row = await local.storage.getRow('DailyTask', 'task');
+  local.data.putRow({ ...row!, entity: 'Newer' });
+  await copy('copied');
+  await send();
+  await expect(completeAdoption(options)).rejects.toMatchObject({ kind: 'unreadable' });
+  expect(local.data.countRows()).toBe(2);
+  await local.store.change([task('Walk')]);
+  expect(await local.read('DailyTask', 'task')).toMatchObject({ text: 'Walk' });
+});
+
 test('a mark: another replica without an account is not part of the adoption', async () => {
   const { account, local, options, copy } = openBoth();
   await local.store.change([task('Swim')]);

@@ -40,6 +40,7 @@ function transactionOf(
     deleteRow: (entity, id) => {
       reportedLater(records.delete([entity, id]));
     },
+    countRows: () => records.count(),
     putMeta: (key, value) => {
       reportedLater(value === null ? meta.delete(key) : meta.put(value, key));
     },

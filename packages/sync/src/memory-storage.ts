@@ -36,6 +36,10 @@ export class MemoryDevice {
     this.rows.get(entity)?.delete(id);
   }
 
+  countRows(): number {
+    return [...this.rows.values()].reduce((sum, rows) => sum + rows.size, 0);
+  }
+
   clear(): void {
     this.rows.clear();
     this.unsent.clear();
@@ -129,6 +133,7 @@ export class MemoryStorage implements ReplicaStorage {
       deleteRow: (entity, id) => {
         later(() => this.#device.deleteRow(entity, id));
       },
+      countRows: () => Promise.resolve(this.#device.countRows()),
       putMeta: (key, value) => {
         later(() => (value === null ? meta.delete(key) : meta.set(key, value)));
       },

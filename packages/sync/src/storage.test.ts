@@ -93,6 +93,15 @@ describe.each(kinds)('storage in %s', (_, openTabs) => {
     expect(await storage.getMeta('cursor')).toBe('here');
   });
 
+  test('counts the rows of all entities in a transaction', async () => {
+    const [storage] = openTabs();
+    const count = () => storage.write('relaxed', (transaction) => transaction.countRows());
+    expect(await count()).toBe(0);
+    await put(storage, row('a', 'today'));
+    await put(storage, { ...row('a', 'today'), entity: 'Newer' });
+    expect(await count()).toBe(2);
+  });
+
   test('removes a key of the metadata by null, and all but some keys', async () => {
     const [storage] = openTabs();
     const put = (values: Readonly<Record<string, unknown>>) =>

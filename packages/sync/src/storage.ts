@@ -38,6 +38,8 @@ export interface StorageReader {
 export interface StorageTransaction extends StorageReader {
   putRow(row: StoredRow): void;
   deleteRow(entity: string, id: string): void;
+  /** The number of rows of all entities, also of those that only a newer build knows. */
+  countRows(): Promise<number>;
   /** Null removes the key. */
   putMeta(key: string, value: unknown): void;
   /** Removes all other keys of the metadata. */

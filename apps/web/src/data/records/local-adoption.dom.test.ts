@@ -18,15 +18,34 @@ function deleteDuringReading(): void {
   });
 }
 
+// Safe: reading the rows of the device does not use the store of the account.
+const deviceAdoption = () => new LocalAdoption({} as RecordStore, 'mira');
+
 test('local adoption: has no rows when another tab deletes the records during the reading', async () => {
   beginLocalUse();
   markLocalRecords();
   const local = await openLocalReplica(() => undefined);
   await local?.replica.change([{ entity: 'BucketItem', id: 'sail', values: { text: 'Sail', done: false } }]);
   await local?.storage.close();
-  // Safe: reading the rows of the device does not use the store of the account.
-  const adoption = new LocalAdoption({} as RecordStore, 'mira');
+  const adoption = deviceAdoption();
   expect(await adoption.rows()).toHaveLength(1);
   deleteDuringReading();
   expect(await adoption.rows()).toEqual([]);
+});
+
+test('local adoption: a device with records of an entity that only a newer build knows is not empty', async () => {
+  beginLocalUse();
+  markLocalRecords();
+  const adoption = deviceAdoption();
+  expect(await adoption.isEmpty()).toBe(true);
+  const local = await openLocalReplica(() => undefined);
+  await local?.replica.change([{ entity: 'BucketItem', id: 'sail', values: { text: 'Sail', done: false } }]);
+  await local?.storage.write('strict', async (transaction) => {
+    const row = await transaction.getRow('BucketItem', 'sail');
+    if (row) transaction.putRow({ ...row, entity: 'Newer' });
+    transaction.deleteRow('BucketItem', 'sail');
+  });
+  await local?.storage.close();
+  expect(await adoption.rows()).toEqual([]);
+  expect(await adoption.isEmpty()).toBe(false);
 });

@@ -92,6 +92,17 @@ export class LocalAdoption {
     return rows ?? [];
   }
 
+  /**
+   * Whether this device has no records, also none of an entity that only a newer build knows. Rejects with a
+   * `StorageError`.
+   */
+  async isEmpty(): Promise<boolean> {
+    const count = await this.#withLocal(({ storage }) =>
+      storage.write('relaxed', (transaction) => transaction.countRows()),
+    );
+    return (count ?? 0) === 0;
+  }
+
   /** How an adoption that is not complete was started; undefined without one. Rejects with a `StorageError`. */
   unfinished(): Promise<AdoptionKind | undefined> {
     return this.#withLocal(({ storage }) =>

@@ -72,8 +72,8 @@ export class AdoptionRunner {
       if (unfinished !== undefined) await this.#run(unfinished);
       else if (counts.total === 0) {
         // A page may have ended after it deleted the records, and before it deleted their database and stored that.
-        if (rows.length === 0) await deleteLocalReplica();
-        else unmarkLocalRecords();
+        if (rows.length > 0) unmarkLocalRecords();
+        else if (await this.#adoption.isEmpty()) await deleteLocalReplica();
         this.#set({ is: 'none' });
       } else if (isNewAccount(this.#username)) await this.#run('copied');
       else if (await this.#store.deviceState.get(leftValue)) this.#set({ is: 'left', counts });
