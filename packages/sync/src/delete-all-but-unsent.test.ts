@@ -68,6 +68,14 @@ test('deleteAllButUnsent: counts a rejected change as unsent when the entity kee
   expect(await idsOf(device)).toEqual(['kept']);
 });
 
+test('deleteAllButUnsent: keeps records of an entity that only a newer build knows, for the same time', async () => {
+  const device = await deviceWith(true);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Habit'], now, 30 * day);
+  expect((await idsOf(device)).toSorted()).toEqual(['clean', 'unsent']);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Habit'], now + 31 * day, 30 * day);
+  expect(await idsOf(device)).toEqual([]);
+});
+
 test('clearSessionEnd: keeps unsent changes for the whole time again after the next end of a session', async () => {
   const device = await deviceWith(true);
   await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);

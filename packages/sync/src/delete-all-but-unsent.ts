@@ -13,9 +13,11 @@ const sessionEndKey = 'left';
 const keptKeys = [deviceKey, newestStampKey, epochKey, sessionEndKey, adoptionKey, encryptionKey];
 
 /**
- * Removes everything but rows with unsent changes and the keys of an encrypted account, after the session of their user has
- * ended. Removes these, too, when there are none, or `lifetime` milliseconds after the end of the session. `now` is in milliseconds since 1970. The storage
- * is closed afterwards.
+ * Removes everything but rows with unsent changes, rows of entities that only a newer build knows, and the keys of an
+ * encrypted account, after the session of their user has ended. Removes these, too, when there are none, or `lifetime`
+ * milliseconds after the end of the session. The storage is closed afterwards.
+ *
+ * @param now milliseconds since 1970
  */
 export async function deleteAllButUnsent(
   storage: ReplicaStorage,
@@ -25,11 +27,13 @@ export async function deleteAllButUnsent(
 ): Promise<void> {
   const isEmpty = await storage.write('relaxed', async (transaction) => {
     const rows = (await Promise.all(entities.map((entity) => transaction.getRows(entity)))).flat();
+    // A newer build in another tab may have stored unsent changes of an entity that this one does not know.
+    const hasOthers = (await transaction.countRows()) > rows.length;
     const endedAt = Number((await transaction.getMeta(sessionEndKey)) ?? now);
     for (const row of rows) if (!isUnsent(row)) transaction.deleteRow(row.entity, row.id);
     await transaction.keepMeta(keptKeys);
     transaction.putMeta(sessionEndKey, endedAt);
-    const isKept = rows.some(isUnsent) || (await transaction.getMeta(encryptionKey)) != null;
+    const isKept = rows.some(isUnsent) || hasOthers || (await transaction.getMeta(encryptionKey)) != null;
     return !isKept || now - endedAt > lifetime;
   });
   if (isEmpty) await storage.destroy();
