@@ -87,3 +87,6 @@ export class StorageError extends Error {
     this.kind = kind;
   }
 }
+
+/** Whether an error says that the replica is closed in this tab, for instance because another tab has deleted it. */
+export const isClosed = (error: unknown): boolean => error instanceof StorageError && error.kind === 'closed';

@@ -3,7 +3,7 @@
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { clearSessionEnd } from '@kairos/sync/delete-all-but-unsent';
 import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
-import { type ReplicaStorage, StorageError, type StoredRow } from '@kairos/sync/storage';
+import { isClosed, type ReplicaStorage, StorageError, type StoredRow } from '@kairos/sync/storage';
 import { lazyMethods } from '#platform/async/lazy-methods.ts';
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
 import { BlockedWatch } from './blocked-watch.ts';
@@ -95,7 +95,7 @@ export function openStorage(name: string, events: StorageEvents, shared: SharedM
       await watch.watch(clearSessionEnd(database));
       return database;
     } catch (error) {
-      if (error instanceof StorageError && error.kind === 'closed') return database;
+      if (isClosed(error)) return database;
       return moveToMemory(error instanceof StorageError ? error : new StorageError('failed', error));
     }
   }

@@ -1,5 +1,6 @@
 // @spec idle-page
 
+import { isClosed } from '@kairos/sync/storage';
 import { WriteScheduler } from '#platform/async/write-scheduler.ts';
 import type { RecordStore } from './record-store.ts';
 
@@ -30,9 +31,12 @@ export class ServerProjection {
     this.#options = options;
     this.#scheduler = new WriteScheduler({
       write,
-      onFailure: (error) =>
+      onFailure: (error) => {
+        // Another tab has deleted the replica, and this page is loaded again.
+        if (isClosed(error)) return;
         // Without the error itself: it can contain texts.
-        console.warn(`The ${name} could not be written:`, error instanceof Error ? error.name : typeof error),
+        console.warn(`The ${name} could not be written:`, error instanceof Error ? error.name : typeof error);
+      },
       delay,
     });
   }

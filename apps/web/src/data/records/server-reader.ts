@@ -1,5 +1,5 @@
 import type { ReplicaStore } from '@kairos/sync/replica-store';
-import { StorageError } from '@kairos/sync/storage';
+import { isClosed, StorageError } from '@kairos/sync/storage';
 import type { Transport } from '@kairos/sync/transport';
 import { entityNames } from '#data/entities/entities.ts';
 import { loadExchange } from './load-exchange.ts';
@@ -52,7 +52,7 @@ export class ServerReader {
       const { read } = await loadExchange();
       await read(replica, transport, entityNames, now());
     } catch (error) {
-      if (error instanceof StorageError && error.kind === 'closed') return;
+      if (isClosed(error)) return;
       state.setReadFailure(error);
       if (error instanceof StorageError) state.setStorageFailure(error);
     }

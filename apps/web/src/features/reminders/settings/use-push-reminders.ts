@@ -1,7 +1,7 @@
 // @spec push-device
 
 import { useEffect, useState } from 'react';
-import { StorageError } from '@kairos/sync/storage';
+import { isClosed } from '@kairos/sync/storage';
 import { useLoadConnection } from '#data/connection/api-connection.ts';
 import { readPushDevices, type PushDevice } from '#data/push/push-devices.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
@@ -30,7 +30,7 @@ export type ClosedFailure = 'on' | 'off' | { readonly id: string };
 /** Logs a failure without the error itself: it can contain texts of reminders and the address of the subscription. */
 function report(error: unknown, isReading = false): void {
   // The user has logged out meanwhile.
-  if (error instanceof StorageError && error.kind === 'closed') return;
+  if (isClosed(error)) return;
   const name = error instanceof Error ? error.name : typeof error;
   if (isReading) console.error('Failed to load push devices:', name);
   else console.error('Push could not be changed:', name);

@@ -2,7 +2,7 @@
 
 import { journalPage } from '@kairos/schema/entities/journal-page';
 import type { ImportedRecord } from '@kairos/sync/import-records';
-import { StorageError } from '@kairos/sync/storage';
+import { isClosed } from '@kairos/sync/storage';
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { pause } from '#platform/async/pause.ts';
@@ -57,7 +57,7 @@ async function addParts(store: RecordStore, stored: StoredImport, today: string)
     }
   } catch (error) {
     // A closed page goes on when it is opened again.
-    if (!(error instanceof StorageError && error.kind === 'closed')) {
+    if (!isClosed(error)) {
       await endImport(store, added, today).catch(() => undefined);
     }
     throw error;
