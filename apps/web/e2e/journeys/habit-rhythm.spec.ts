@@ -210,7 +210,7 @@ test('amounts: two devices change different days without a network, and all days
     ...{ log: '{}', amounts: '{"2026-11-23":8}' },
   });
   await page.goto('/habit-tracker');
-  const other = await secondDevice(page);
+  const other = await secondDevice(page, now);
   await expect(numberOf(other, 'Mon', '8')).toBeVisible();
   for (const device of [page, other]) await goOffline(device.context());
 
