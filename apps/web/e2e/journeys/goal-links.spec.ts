@@ -158,7 +158,7 @@ test('goal links: work offline and are counted on the other device', async ({
   await storeYear(page);
   await openYear(page);
   await expect(counts(page, 2)).toHaveText(['4 steps', '9 habit days', '1 h focus']);
-  const other = await secondDevice(page);
+  const other = await secondDevice(page, now);
   await expect(counts(other, 2)).toHaveCount(3);
 
   // Both pages are loaded.

@@ -48,8 +48,7 @@ test('pause of all habits: is made without a network, is seen on another device 
   await goOnline(context, page);
   await expectAccessibleInEveryVariant(page, 'the pause of all habits');
 
-  const other = await secondDevice(page);
-  await other.clock.install({ time: now });
+  const other = await secondDevice(page, now);
   await other.goto('/habit-tracker');
   await circle(other, 'Habit 1', 'Fri').click();
   await expect(circle(other, 'Habit 1', 'Fri')).toHaveAttribute('aria-pressed', 'true');

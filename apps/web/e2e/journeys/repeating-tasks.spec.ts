@@ -13,9 +13,11 @@ const day = (page: Page, name: string) => page.getByRole('button', { name, exact
 const next = (page: Page) => page.getByRole('button', { name: 'Next week' });
 const box = (page: Page, text: string) => page.getByRole('checkbox', { name: text, exact: true });
 
+/** Monday noon in New York. */
+const now = new Date('2026-11-23T12:00:00-05:00');
+
 test.beforeEach(async ({ page, cloud, user }) => {
-  // Monday noon in New York.
-  await page.clock.install({ time: new Date('2026-11-23T12:00:00-05:00') });
+  await page.clock.install({ time: now });
   await startSession(page, cloud, user);
   await page.goto('/daily-plan');
 });
@@ -129,7 +131,7 @@ test('repeating task: keeps all changes when two devices without a network chang
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   await addSeries(page, 'Run');
   await page.goto('/daily-plan?day=2026-11-26');
-  const other = await secondDevice(page);
+  const other = await secondDevice(page, now);
   await expect(box(other, 'Run')).toBeVisible();
   await expect(box(page, 'Run')).toBeVisible();
   await goOffline(context);
