@@ -1,22 +1,17 @@
 import { parse } from 'node:path';
 import type { Rolldown } from 'vite';
+import {
+  common,
+  type Context,
+  findNeededModules,
+  landingPage,
+  type NeededModules,
+  withImports,
+} from './needed-modules.ts';
 
-type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
-
-const screenManifest = /[\\/]src[\\/](?:app|screens)[\\/][^\\/]+[\\/]screen\.ts$/;
-/** This module imports the files of all English texts. A manifest of a screen imports the file of the screen. */
-const catalogue = /[\\/]src[\\/]locales[\\/]en[\\/]catalogue\.ts$/;
-const landing = /[\\/]src[\\/]screens[\\/]landing[\\/]landing-page\.tsx$/;
-const landingPage = 'landing-page';
-const shell = /[\\/]src[\\/]app[\\/]shell-routes\.tsx$/;
-const session = /[\\/]src[\\/]app[\\/]session[\\/]data-layer-provider\.tsx$/;
-const records = /[\\/]src[\\/]data[\\/]/;
-/** Each page with records loads it after its first rows, also without an account. */
-const reminders = /[\\/]src[\\/]features[\\/]reminders[\\/]session-reminders\.tsx$/;
-/** Each page of an account loads them after its first rows. */
-const connection = /[\\/]src[\\/].*[\\/](?:account-connection|exchange|push-reminders)\.tsx?$/;
 const library = /[\\/]node_modules[\\/]/;
-const generated = /[\\/]generated[\\/]/;
+/** Large code that only some lazy parts need: libraries, and the documents of the API. */
+const large = /[\\/](?:node_modules|generated)[\\/]/;
 
 /** A module that this number of pages need is loaded by all pages behind the sign-in. */
 const manyPages = 3;
@@ -24,33 +19,7 @@ const manyPages = 3;
 /** A module that at least this number of lazy parts need is in the chunk `parts`. */
 const manyParts = 4;
 
-/** Stands for the shell and the session, whose lazy parts all pages can load. */
-const common = 'common';
-
-/** The modules that must be loaded before something can render. */
-interface NeededModules {
-  /** Modules that the landing screen needs. It is the only screen without the shell. */
-  readonly byLanding: ReadonlySet<string>;
-  readonly byShell: ReadonlySet<string>;
-  /** Modules that the other screens without records need. */
-  readonly byPublicPages: ReadonlySet<string>;
-  /** Modules that all pages with records need. */
-  readonly bySession: ReadonlySet<string>;
-  /** For each module: the pages with records that need it. */
-  readonly pagesOf: ReadonlyMap<string, readonly string[]>;
-  /** Modules that the reminders need. */
-  readonly byReminders: ReadonlySet<string>;
-  /** Modules that the connection and what loads with it need. */
-  readonly byConnection: ReadonlySet<string>;
-  /** Modules that import a manifest or the catalogue: a change of a screen or a text renames their chunk. */
-  readonly unstable: ReadonlySet<string>;
-  /** For each module of a lazy part: how many of them need it. */
-  readonly lazyUses: ReadonlyMap<string, number>;
-  /** For each module of a lazy part: the pages that can load the part; `common` for the shell and the session. */
-  readonly loadersOf: ReadonlyMap<string, readonly string[]>;
-}
-
-/** The kinds of chunks, those with the higher priority first. */
+/** The kinds of chunks, by priority. */
 const kinds = [
   ...(['landing', 'shell', 'session', 'pair', 'part', 'page'] as const),
   ...(['reminders', 'connection-libraries', 'connection', 'parts', 'page-parts'] as const),
@@ -61,105 +30,6 @@ type GroupKind = (typeof kinds)[number];
 interface Group {
   readonly kind: GroupKind;
   readonly name: string;
-}
-
-/** The ids of all modules of the build. `start` is one of them. */
-function allModules(start: string, context: Context): readonly string[] {
-  const found = new Set<string>();
-  const next = [start];
-  for (let id = next.pop(); id !== undefined; id = next.pop()) {
-    const info = found.has(id) ? null : context.getModuleInfo(id);
-    found.add(id);
-    if (info === null) continue;
-    next.push(...info.importers, ...info.dynamicImporters);
-    next.push(...info.importedIds, ...info.dynamicallyImportedIds);
-  }
-  return [...found];
-}
-
-/** Modules with all modules that can be reached from them by static imports, or by static importers. */
-function reachable(
-  by: 'importedIds' | 'importers',
-  modules: readonly string[],
-  context: Context,
-): ReadonlySet<string> {
-  const found = new Set<string>();
-  const next = [...modules];
-  for (let id = next.pop(); id !== undefined; id = next.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    next.push(...(context.getModuleInfo(id)?.[by] ?? []));
-  }
-  return found;
-}
-
-/** Modules with all modules that they import statically. */
-const withImports = (modules: readonly string[], context: Context) =>
-  reachable('importedIds', modules, context);
-
-/** The modules of the lazy parts that modules can load, and of the lazy parts of those; without the pages. */
-function ofLazyParts(
-  modules: ReadonlySet<string>,
-  pages: ReadonlySet<string>,
-  context: Context,
-): ReadonlySet<string> {
-  const found = new Set<string>();
-  const next = [...modules];
-  for (let id = next.pop(); id !== undefined; id = next.pop()) {
-    const parts = context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-    for (const module of withImports(
-      parts.filter((part) => !pages.has(part)),
-      context,
-    )) {
-      if (found.has(module)) continue;
-      found.add(module);
-      next.push(module);
-    }
-  }
-  return found;
-}
-
-function findNeededModules(start: string, context: Context): NeededModules {
-  const modules = allModules(start, context);
-  const matching = (path: RegExp) => modules.filter((id) => path.test(id));
-  const pages = matching(screenManifest)
-    .flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => !landing.test(id))
-    .map((id) => ({ id, needs: withImports([id], context) }));
-  const hasRecords = ({ needs }: (typeof pages)[number]) => [...needs].some((id) => records.test(id));
-
-  const pagesOf = new Map<string, string[]>();
-  for (const { id, needs } of pages.filter(hasRecords)) {
-    for (const module of needs) pagesOf.set(module, [...(pagesOf.get(module) ?? []), id]);
-  }
-  const byShell = withImports(matching(shell), context);
-  const bySession = withImports(matching(session), context);
-  const allPages = new Set([...matching(landing), ...pages.map(({ id }) => id)]);
-  const publicPages = pages.filter((page) => !hasRecords(page)).map(({ id }) => id);
-  const byCommon = new Set([...byShell, ...bySession]);
-  const lazyUses = new Map<string, number>();
-  for (const id of modules) {
-    const isPart = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0 && !allPages.has(id);
-    for (const module of isPart ? withImports([id], context) : [])
-      lazyUses.set(module, (lazyUses.get(module) ?? 0) + 1);
-  }
-  const loadersOf = new Map([...ofLazyParts(byCommon, allPages, context)].map((id) => [id, [common]]));
-  for (const id of allPages) {
-    for (const module of ofLazyParts(withImports([id], context), allPages, context))
-      loadersOf.set(module, [...(loadersOf.get(module) ?? []), parse(id).name]);
-  }
-  return {
-    byLanding: withImports(matching(landing), context),
-    byShell,
-    byPublicPages: withImports(publicPages, context),
-    bySession,
-    pagesOf,
-    byReminders: withImports(matching(reminders), context),
-    byConnection: withImports(matching(connection), context),
-    unstable: reachable('importers', [...matching(screenManifest), ...matching(catalogue)], context),
-    lazyUses,
-    loadersOf,
-  };
 }
 
 /** The chunk of a module that a page, the shell or the session needs. */
@@ -186,13 +56,16 @@ function pageGroupOf(id: string, needed: NeededModules): Group | null {
   return isLoadedElsewhere ? { kind: 'part', name: `part-${name}` } : { kind: 'page', name };
 }
 
-/** The chunk of a module that each page with records, or each page of an account, loads after its first rows. */
-function laterGroupOf(id: string, { byReminders, byConnection, loadersOf }: NeededModules): Group | null {
+/** The chunk of a module that all pages with records, or all pages of an account, load after their first rows. */
+function backgroundGroupOf(
+  id: string,
+  { byReminders, byConnection, loadersOf }: NeededModules,
+): Group | null {
   // The sign-in must not load code of the pages behind it.
   if (loadersOf.get(id)?.includes(landingPage)) return null;
   if (byReminders.has(id)) return { kind: 'reminders', name: 'reminders' };
   if (!byConnection.has(id)) return null;
-  // The libraries stay the same in most releases.
+  // Most releases leave the libraries as they are, so browsers can keep their file in the cache.
   const kind = library.test(id) ? 'connection-libraries' : 'connection';
   return { kind, name: kind };
 }
@@ -212,7 +85,7 @@ function partsGroupOf(id: string, needed: NeededModules, context: Context): Grou
   const isForSignIn = (module: string) => needed.loadersOf.get(module)?.includes(landingPage) ?? false;
   const isSmallAndLoaded = (module: string) => {
     const group = pageGroupOf(module, needed);
-    if (group === null) return !library.test(module) && !generated.test(module) && !isForSignIn(module);
+    if (group === null) return !large.test(module) && !isForSignIn(module);
     return (group.kind !== 'page' && group.kind !== 'pair') || page !== undefined;
   };
   if (![...withImports([id], context)].every(isSmallAndLoaded)) return null;
@@ -225,15 +98,15 @@ function partsGroupOf(id: string, needed: NeededModules, context: Context): Grou
 function groupOf(id: string, needed: NeededModules, context: Context): Group | null {
   // The bundler puts these modules into the files of the entry and of the shell's routes, which no other chunk imports.
   if (needed.unstable.has(id)) return null;
-  return pageGroupOf(id, needed) ?? laterGroupOf(id, needed) ?? partsGroupOf(id, needed, context);
+  return pageGroupOf(id, needed) ?? backgroundGroupOf(id, needed) ?? partsGroupOf(id, needed, context);
 }
 
 /**
  * The chunks of the build, by what needs a module before it can render: all pages, the shell, all pages with records, two
  * of them, or one. A module that one page and a lazy part of another page need is in a chunk `part-<page>`. A module that
- * several lazy parts need is in a chunk `parts-<page>` or `parts`. What each page loads after its first rows is in the
- * chunks `reminders`, `connection` and `connection-libraries`. The other modules follow the rule of the bundler: a chunk
- * for each set of lazy parts that share a module.
+ * several lazy parts need is in a chunk `parts-<page>` or `parts`. What all pages load after their first rows is in
+ * the chunks `reminders`, `connection` and `connection-libraries`. The bundler decides about all other modules: it makes a
+ * chunk for each set of lazy parts that share them.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let needed: NeededModules | undefined;
@@ -241,7 +114,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     (kind: GroupKind): Rolldown.CodeSplittingNameFunction =>
     (id, context) => {
       const isLazy = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
-      // The documents of the build link to a page by its own file.
+      // Other lazy modules have their own files: each loads alone, and the documents of the build link to those of pages.
       if (isLazy && kind !== 'reminders' && kind !== 'connection') return null;
       const group = groupOf(id, (needed ??= findNeededModules(id, context)), context);
       return group?.kind === kind ? group.name : null;
