@@ -36,8 +36,7 @@ test('anniversary: a typed birthday says its years on its day, in the month, in 
   const text = 'Grandma’s birthday · 82 years';
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: text })).toBeVisible();
-  const other = await secondDevice(page);
-  await other.clock.install({ time: new Date('2026-12-01T12:00:00-05:00') });
+  const other = await secondDevice(page, new Date('2026-12-01T12:00:00-05:00'));
   await other.goto('/monthly-planner');
   await expect(other.getByText(text).first()).toBeVisible();
   await openSearch(other);

@@ -69,9 +69,7 @@ test('focus sessions: a session started from a task’s menu counts for it and f
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 
-  const device = await secondDevice(page);
-  await installClock(device, morning);
-  await device.reload();
+  const device = await secondDevice(page, morning);
   await expect(minutes(device).first()).toHaveText('10 min');
   await expect(choice(device)).toHaveValue('');
 

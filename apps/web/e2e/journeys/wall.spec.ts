@@ -112,7 +112,7 @@ test('wall: after eight days it has no more nodes, listeners and memory than aft
     expect(last.jsEventListeners - first.jsEventListeners).toBeLessThan(10);
     expect(last.usedSize - first.usedSize).toBeLessThan(10_000_000);
   }).toPass({ timeout: 60_000 });
-  // A lazy module can load late, and each only once.
+  // A lazy module can load late. A page requests each file of the build once.
   const isExpected = (path: string) =>
     ['/graphql', '/cognito', '/config.json'].includes(path) || path.startsWith('/assets/');
   expect([...paths].filter((path) => !isExpected(path))).toEqual([]);

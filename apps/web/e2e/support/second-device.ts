@@ -3,7 +3,7 @@ import { installClock } from './install-clock.ts';
 import { storedSession, storeSession } from './session.ts';
 
 /**
- * Opens the page on another device of the same user. It is closed with its context.
+ * Opens the page on another device of the same user, in a browser context of its own.
  *
  * @param time see `installClock`; without it the device has the real clock
  */
