@@ -13,9 +13,9 @@ const sessionEndKey = 'left';
 const keptKeys = [deviceKey, newestStampKey, epochKey, sessionEndKey, adoptionKey, encryptionKey];
 
 /**
- * Removes everything but rows with unsent changes, rows of entities that only a newer build knows, and the keys of an
- * encrypted account, after the session of their user has ended. Removes these, too, when there are none, or `lifetime`
- * milliseconds after the end of the session. The storage is closed afterwards.
+ * Cleans up a replica after the session of its user has ended, and closes its storage. These stay for `lifetime`
+ * milliseconds: unsent changes, rows of entities that only a newer build knows, and the keys of an encrypted account. A
+ * replica with none of them is deleted.
  *
  * @param now milliseconds since 1970
  */

@@ -38,7 +38,7 @@ export interface StorageReader {
 export interface StorageTransaction extends StorageReader {
   putRow(row: StoredRow): void;
   deleteRow(entity: string, id: string): void;
-  /** The number of rows of all entities, also of those that only a newer build knows. */
+  /** The number of rows of all entities, also of those that only a newer build knows, before any write of `act`. */
   countRows(): Promise<number>;
   /** Null removes the key. */
   putMeta(key: string, value: unknown): void;

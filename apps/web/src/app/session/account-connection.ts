@@ -25,7 +25,7 @@ async function tokenOf(username: string, rejected?: string): Promise<string | nu
   return token !== null && tokenClaims(token)?.sub === username ? token : null;
 }
 
-/** Opens the connection of an account to the API, with which its records are merged. */
+/** Opens the connection of an account to the API, and gives its rules of merging to the record store. */
 export function openAccountConnection({
   username,
   config,
@@ -45,8 +45,8 @@ export function openAccountConnection({
 }
 
 /**
- * Follows what other devices change outside of the screens, until the returned function is called: ends this session when
- * its sign-in is deleted, and deletes what this device has of removed calendars.
+ * Ends this session when another device deletes its sign-in, and deletes the stored events of calendars that another
+ * device has removed. Returns a function that stops both.
  */
 export function followAccount(store: RecordStore, loadConnection: LoadConnection): () => void {
   const signIn = new SignInFollower({

@@ -95,13 +95,13 @@ export function openDataLayer(owner: string): DataLayer {
   return layer;
 }
 
-/** The code of the connection, and what only a connected page does. It loads at the same time as the identity client. */
+/** Loads the connection of an account, and what only a connected page does. */
 const loadAccountCode = once(async () => partLoaded(import('./account-connection.ts')));
 
 function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): LayerParts {
   const shown = async () => records.store.listed();
   const open = async () => {
-    // A failure is that of the first request.
+    // It loads at the same time. The first request reports a failure.
     void loadIdentity().catch(ignore);
     const [{ openAccountConnection }, config] = await Promise.all([loadAccountCode(), loadConfig()]);
     return openAccountConnection({ username, config, store: records.store, isNeeded });
@@ -121,6 +121,7 @@ function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): L
     const signOutIfDeleted = () => void signOutDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(signOutIfDeleted));
     const stopFollowing = connection.whenIdle(
+      // An open connection has loaded this code.
       () => loadAccountCode.value()?.followAccount(records.store, connection.load) ?? ignore,
     );
     // Another page may have completed it without a message to this one.

@@ -93,14 +93,13 @@ export class LocalAdoption {
   }
 
   /**
-   * Whether this device has no records, also none of an entity that only a newer build knows. Rejects with a
-   * `StorageError`.
+   * The number of rows on this device, also of entities that only a newer build knows. Rejects with a `StorageError`.
    */
-  async isEmpty(): Promise<boolean> {
+  async countRows(): Promise<number> {
     const count = await this.#withLocal(({ storage }) =>
       storage.write('relaxed', (transaction) => transaction.countRows()),
     );
-    return (count ?? 0) === 0;
+    return count ?? 0;
   }
 
   /** How an adoption that is not complete was started; undefined without one. Rejects with a `StorageError`. */

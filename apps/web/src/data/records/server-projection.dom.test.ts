@@ -1,23 +1,20 @@
 // @spec idle-page
 
+import { waitFor } from '@testing-library/react';
 import { StorageError } from '@kairos/sync/storage';
 import type { RecordStore } from './record-store.ts';
 import { ServerProjection } from './server-projection.ts';
 
-/** Writes once, with a failure. Resolves after it. */
+/** Resolves after a failed write. */
 async function failToWrite(error: Error): Promise<void> {
   const ignore = () => undefined;
   // Safe: a projection uses only these methods.
   const store = { subscribeToRows: () => ignore, subscribe: () => ignore } as unknown as RecordStore;
-  const written = new Promise<void>((resolve) => {
-    const write = () => {
-      resolve();
-      return Promise.reject(error);
-    };
-    new ServerProjection({ store, name: 'sign-in', write, delay: 0 }).start();
-  });
-  await written;
-  await Promise.resolve().then(ignore).then(ignore);
+  const write = jest.fn(() => Promise.reject(error));
+  const stop = new ServerProjection({ store, name: 'sign-in', write, delay: 0 }).start();
+  await waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  stop();
 }
 
 test('server projection: logs the name of an error, not its text', async () => {

@@ -71,9 +71,11 @@ export class AdoptionRunner {
       const counts = countWritten(rows);
       if (unfinished !== undefined) await this.#run(unfinished);
       else if (counts.total === 0) {
+        const count = await this.#adoption.countRows();
         // A page may have ended after it deleted the records, and before it deleted their database and stored that.
-        if (rows.length > 0) unmarkLocalRecords();
-        else if (await this.#adoption.isEmpty()) await deleteLocalReplica();
+        if (count === 0) await deleteLocalReplica();
+        // Otherwise a newer build has stored records of an entity that this one does not know.
+        else if (count === rows.length) unmarkLocalRecords();
         this.#set({ is: 'none' });
       } else if (isNewAccount(this.#username)) await this.#run('copied');
       else if (await this.#store.deviceState.get(leftValue)) this.#set({ is: 'left', counts });
