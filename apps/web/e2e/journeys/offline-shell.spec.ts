@@ -1,8 +1,9 @@
-// @spec offline-addresses
+// @spec delete-account offline-addresses
 
 import type { Page } from '@playwright/test';
 import type { Cloud } from '../support/cloud.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
+import { confirmDeletion, deletionDialog } from '../support/delete-account.ts';
 import { unsentRecords } from '../support/replicas.ts';
 import { ReplaceableBuild } from '../support/replaceable-build.ts';
 import { withCloud } from '../support/own-cloud.ts';
@@ -141,6 +142,14 @@ test('new version: is offered in each open page, and all pages update together',
     await page.goto('/daily-plan');
     await expect(documentOf(page)).not.toHaveAttribute('data-build');
     await expect(second.getByText('A new version of Kairos is ready.')).toBeVisible();
+  });
+
+  await test.step('a page of the former version does not delete the account, because it may not know all records', async () => {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Delete account', exact: true }).click();
+    await confirmDeletion(page, user);
+    await expect(deletionDialog(page).getByRole('alert')).toContainText('Kairos has a new version.');
+    await page.goto('/daily-plan');
   });
 
   await test.step('every page uses it and keeps its address', async () => {

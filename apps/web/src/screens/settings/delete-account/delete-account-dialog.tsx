@@ -7,6 +7,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { letters } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
+import { NewVersionError } from '#platform/service-worker/require-current-version.ts';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import type { AccountActions } from '../account/account-actions.ts';
 import { passwordFailure, useFailureText, type AccountFailure } from '../account/account-failure.ts';
@@ -69,6 +70,7 @@ export function DeleteAccountDialog({ email, onDelete, onClose }: DeleteAccountD
 }
 
 function failureOf(error: unknown): AccountFailure {
+  if (error instanceof NewVersionError) return { id: 'account.delete-new-version' };
   const failure = passwordFailure(error);
   return 'id' in failure && failure.id === 'settings.not-saved' ? { id: 'account.not-deleted' } : failure;
 }

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginDeletion } from '#account/deletion/deletion-progress.ts';
 import { IdentityError } from '#account/identity/identity-error.ts';
+import { NewVersionError } from '#platform/service-worker/require-current-version.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { AccountActions } from '../account/account-actions.ts';
@@ -85,6 +86,7 @@ test.each([
   [new IdentityError('NotAuthorizedException', 'Password attempts exceeded'), 'Password attempts exceeded'],
   [new IdentityError('NetworkError'), 'Your account has not been deleted yet. Please try again.'],
   [new TypeError('Failed to fetch'), 'Your account has not been deleted yet. Please try again.'],
+  [new NewVersionError('another version'), 'Please load this page again and use that version'],
 ])('delete account: shows %s, and keeps the typed text', async (error, text) => {
   const dialog = await open(() => Promise.reject(error));
   await fill('secret', 'delete');

@@ -13,6 +13,7 @@ import type { AccountChanges } from '#account/identity/account-changes.ts';
 import type { User } from '#account/identity/user.ts';
 import { eraseFromServer } from '#data/records/erase-from-server.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
+import { requireCurrentVersion } from '#platform/service-worker/require-current-version.ts';
 import { removeDeletedUserValues } from '#platform/storage/storage.ts';
 
 interface DeletedAccount {
@@ -35,9 +36,12 @@ const everything = () => true;
  * Another device may write until it is notified. So the records are deleted again after the user, when no device gets new
  * tokens any more. Resolves when no data of the user is on the server or on this device.
  *
- * @throws IdentityError, and the API's or the network's error, when the account is not deleted
+ * A page of an older version does not know the newest entities, and would leave their records on the server.
+ *
+ * @throws NewVersionError, IdentityError, and the API's or the network's error, when the account is not deleted
  */
 export async function deleteAccount(account: DeletedAccount): Promise<DeletionReceipt> {
+  await requireCurrentVersion();
   const { user, changes, client, store, config, now } = account;
   let progress: DeletionProgress = beginDeletion(user.username, now());
   const note = (entity: string, count: number) => {
