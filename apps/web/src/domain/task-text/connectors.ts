@@ -2,6 +2,7 @@
 
 import type { Connectors, Grammar } from './grammar.ts';
 import { anyOf, sourceOf, understood } from './phrase.ts';
+import { digits, letter, letters } from './word-characters.ts';
 
 /** Expressions for the connectors of several languages. Those before a phrase match the end of the text before it. */
 export interface ConnectorPatterns {
@@ -41,7 +42,7 @@ export function connectorPatterns(grammars: readonly Grammar[]): ConnectorPatter
   const all = wordsOf(grammars);
   const expression = (pattern: string) => new RegExp(sourceOf(pattern), 'u');
 
-  const wordStart = '(?<![\\p{L}\\p{N}])';
+  const wordStart = `(?<![${letters}${digits}])`;
   const article = `(?:${spaced('article')} )?`;
   return {
     range: expression(`^\\s*(?:[-–—~]|${spaced('to')}(?=\\s)|${unspaced('to')})\\s*$`),
@@ -59,9 +60,9 @@ export function connectorPatterns(grammars: readonly Grammar[]): ConnectorPatter
     endsUnspaced: expression(`${unspaced('ends')}\\s*$`),
     by: expression(`^${all('by')}\\s`),
     afterStart: expression(`^\\s*${all('afterStart')}`),
-    afterEnd: expression(`^(?:\\s*${unspaced('afterEnd')}|,? \\(?${spaced('afterEnd')}\\)?(?!\\p{L}))`),
+    afterEnd: expression(`^(?:\\s*${unspaced('afterEnd')}|,? \\(?${spaced('afterEnd')}\\)?(?!${letter}))`),
     afterCertainEnd: expression(`^\\s*${all('afterCertainEnd')}`),
-    repeats: expression(`(?<![\\p{L}\\p{N}'’-])${all('repeats')} $`),
+    repeats: expression(`(?<![${letters}${digits}'’-])${all('repeats')} $`),
     afterRepeats: expression(`^\\s*${all('afterRepeats')}`),
     later: new RegExp(`[\\s,;:，、；：]+${anyOf(grammars.map(({ later }) => later))}[\\s.!。！]*$`, 'iu'),
   };

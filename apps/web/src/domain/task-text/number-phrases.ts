@@ -1,5 +1,6 @@
 import type { Grammar, BesideNumbers } from './grammar.ts';
 import { anyOf, asEnd, halfOfDay, numericDate, plainText, understood } from './phrase.ts';
+import { letter } from './word-characters.ts';
 
 const dash = '[-–—~]';
 const clock = `(?<hour>\\d{1,2})(?:[:.](?<minute>\\d{2}))?(?:${halfOfDay})?`;
@@ -40,7 +41,7 @@ export function numberGrammar(grammars: readonly Grammar[]): Grammar {
       markedRange: [`(?:${words('beforeRange')} )?${clock}${to}${asEnd(clock)}`],
       // After a day two hours are enough: `tomorrow 9-11`.
       range: [
-        `(?<=${understood}[\\s,]*)(?<hour>\\d{1,2})${dash}(?<hourTo>\\d{1,2})(?!\\s*(?!${words('afterRange')}\\s)\\p{L})`,
+        `(?<=${understood}[\\s,]*)(?<hour>\\d{1,2})${dash}(?<hourTo>\\d{1,2})(?!\\s*(?!${words('afterRange')}\\s)${letter})`,
       ],
     },
     durations: [],

@@ -1,4 +1,5 @@
 import type { DateContext } from './meanings.ts';
+import { digits, letter, spacedLetters } from './word-characters.ts';
 
 /** From the index of the first UTF-16 unit to the index after the last unit. */
 export interface Span {
@@ -9,7 +10,7 @@ export interface Span {
 /** The named groups of a match. */
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** A pattern with named groups for folded text, and a function that reads a match; undefined for no meaning. */
+/** A pattern with named groups for a `grammarText`, and a function that reads a match; undefined for no meaning. */
 export interface Phrase<Meaning> {
   readonly pattern: RegExp;
   readonly read: (groups: Groups, context: DateContext) => Meaning | undefined;
@@ -39,9 +40,8 @@ export const halfOfDay = '\\s?(?<half>[ap])\\.?\\s?m\\b\\.?';
 export const asEnd = (clock: string) => clock.replace(/\?<(\w+)>/gu, '?<$1To>');
 
 // Chinese has no spaces between words.
-const letter = '(?!\\p{Script=Han})\\p{L}';
-const wordStart = `(?<!${letter}|[\\p{N}_/.:@#-])`;
-const wordEnd = `(?!${letter}|[\\p{N}_/@-]|[.:,]\\p{N}|['’]\\p{L})`;
+const wordStart = `(?<![${spacedLetters}${digits}_/.:@#-])`;
+const wordEnd = `(?![${spacedLetters}${digits}_/@-]|[.:,][${digits}]|['’]${letter})`;
 
 /** A pattern for any of several patterns. Without one it matches nothing. */
 export function anyOf(patterns: readonly (string | undefined)[]): string {

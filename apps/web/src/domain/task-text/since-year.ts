@@ -3,23 +3,24 @@
 import { firstSince } from '#domain/daily-tasks/anniversary.ts';
 import type { Grammar } from './grammar.ts';
 import type { Span } from './phrase.ts';
+import { letters } from './word-characters.ts';
 
 interface SinceYear {
   readonly year: number;
   readonly spans: readonly Span[];
 }
 
-/** Finds the year from which a yearly task is counted, e.g. `since 1944`, in folded text. */
+/** Finds the year from which a yearly task is counted, e.g. `since 1944`, in a `grammarText`. */
 export type FindSince = (text: string, today: string) => SinceYear | undefined;
 
 // In languages with spaces it is not a part of a word or of a number.
-const [wordStart, wordEnd] = [/(?<![\p{L}\d])/u, /(?![\p{L}\d])/u];
+const [wordStart, wordEnd] = [`(?<![${letters}\\d])`, `(?![${letters}\\d])`];
 
 /** Returns a finder for the words of several grammars. */
 export function sinceFinder(grammars: readonly Grammar[]): FindSince {
   const patterns = grammars.flatMap(({ since, hasSpaces }) => {
     if (since === undefined) return [];
-    const [before, after] = hasSpaces ? [wordStart.source, wordEnd.source] : ['', ''];
+    const [before, after] = hasSpaces ? [wordStart, wordEnd] : ['', ''];
     return [new RegExp(`${before}${since}${after}`, 'u')];
   });
   return (text, today) => {

@@ -1,6 +1,5 @@
 // @spec typed-task typed-later
 
-import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
 import { type ConnectorPatterns, connectorPatterns } from './connectors.ts';
 import { isText, combineDays, withoutLists } from './combined-days.ts';
 import type { Grammar } from './grammar.ts';
@@ -20,12 +19,19 @@ import {
 import { choose, onceDays, repeatDays, withSince } from './repeat-days.ts';
 import { type FindSince, sinceFinder } from './since-year.ts';
 import type { ParsedTask } from './parsed-task.ts';
+import { grammarText, letter } from './word-characters.ts';
 
 const dayMinutes = 1440;
 
 // A hyphen between two dates: `4/12-8/12`.
-const dateHyphen =
-  /(?<=(?<![\d/])\d{1,2}\/\d{1,2}|\d\s?\p{L}{3,9}|\p{L}{3}\.?\s\d{1,2})-(?=\d{1,2}(?:\/\d{1,2}(?![\d/])|\s?\p{L}{3})|\p{L}{3,9}\.?\s\d)/gu;
+const dateHyphen = new RegExp(
+  [
+    `(?<=(?<![\\d/])\\d{1,2}/\\d{1,2}|\\d\\s?${letter}{3,9}|${letter}{3}\\.?\\s\\d{1,2})`,
+    '-',
+    `(?=\\d{1,2}(?:/\\d{1,2}(?![\\d/])|\\s?${letter}{3})|${letter}{3,9}\\.?\\s\\d)`,
+  ].join(''),
+  'gu',
+);
 
 /** The phrases of several grammars. */
 function phrasesOfAll(grammars: readonly Grammar[]): GrammarPhrases {
@@ -47,7 +53,7 @@ function phrasesOfAll(grammars: readonly Grammar[]): GrammarPhrases {
  * it: `every 3 days` is text, but `every 3 weeks` is read.
  */
 function prepare(text: string, { texts, repeats }: GrammarPhrases, context: DateContext): string {
-  const unquoted = without(foldSameLength(text).replace(dateHyphen, '–'), quotedSpans(text), plainText);
+  const unquoted = without(grammarText(text).replace(dateHyphen, '–'), quotedSpans(text), plainText);
   const repetitions = find(repeats, unquoted, context);
   const plain = texts
     .flatMap((pattern) =>

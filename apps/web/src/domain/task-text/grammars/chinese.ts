@@ -1,5 +1,6 @@
 import type { Grammar } from '../grammar.ts';
 import { asEnd, understood } from '../phrase.ts';
+import { digits, letter, letters } from '../word-characters.ts';
 
 // Traditional and simplified characters side by side.
 const numeral = '(?:[一二兩两三四五六七八九]?十[一二三四五六七八九]?|[一二兩两三四五六七八九])';
@@ -30,7 +31,7 @@ const onDay = `(?!初|底|末)(?:${dayOfMonth}|${once})`;
 const which = '(?:第\\s*(?=[1-4一二三四])|(?=最))(?<which>[1-4一二三四]|最[後后]一?)';
 const eachTime = '每次完成';
 // Directly after a word it is about that: 專案完成後10天.
-const done = `(?:${eachTime}|(?<![\\p{L}\\p{N}])完成)`;
+const done = `(?:${eachTime}|(?<![${letters}${digits}])完成)`;
 const daysOrWeeks = `${count}(?<unit>\\s*[天日]|${measure}${week}(?![${weekdays}]))`;
 const again = '(?:\\s*再次?出[現现])?';
 const units = `(?<unit>[天日]|[個个]?${week}(?![${weekdays}末])|[個个]月|年)`;
@@ -82,7 +83,7 @@ export const chinese: Grammar = {
     afterNotOn: '(?:之|以)?[前後后]|的',
     until: '一?直[到至]|截[至止](?:[到至于於])?',
     ends: '[到至]',
-    afterStart: '[开開]始|起(?!\\p{L})',
+    afterStart: `[开開]始|起(?!${letter})`,
     afterEnd: '[为為]止|结束|結束|截止|止(?=\\s*(?:$|[,，、。;；]))',
     afterCertainEnd: '[为為]止',
     // Elsewhere in a line the word has an object: 每天重复练习.

@@ -1,6 +1,7 @@
 /* eslint-disable max-lines -- the grammar of a language is one file */
 import type { Grammar } from '../grammar.ts';
 import { asEnd, atEnd, halfOfDay, numericDate, understood } from '../phrase.ts';
+import { letter } from '../word-characters.ts';
 
 const numberValues = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
@@ -132,12 +133,12 @@ export const english: Grammar = {
   texts: [
     `(?:black|good|easter|cyber|ash|palm|maundy|shrove|casual) (?:${weekday})`,
     `(?:last|previous|past) (?:${anyWeekday}|night|evening|weekend|week)`,
-    `${every}(?:other|second|third|fourth|first|last|few|couple of) \\p{L}+`,
-    `${every}(?:${number}) \\p{L}+`,
-    `${every}(?:\\S+ )?\\p{L}+ or (?:so|${number})`,
-    `(?:twice|(?:${number}) times) ${every}(?:\\S+ )?\\p{L}+`,
-    `(?<!\\b(?:for|next) )(?:${number}) (?:day|week|fortnight|month|year)s? (?:from|after|before) \\p{L}+`,
-    `${every}\\p{L}+ (?:except|but|apart from) .*`,
+    `${every}(?:other|second|third|fourth|first|last|few|couple of) ${letter}+`,
+    `${every}(?:${number}) ${letter}+`,
+    `${every}(?:\\S+ )?${letter}+ or (?:so|${number})`,
+    `(?:twice|(?:${number}) times) ${every}(?:\\S+ )?${letter}+`,
+    `(?<!\\b(?:for|next) )(?:${number}) (?:day|week|fortnight|month|year)s? (?:from|after|before) ${letter}+`,
+    `${every}${letter}+ (?:except|but|apart from) .*`,
     `(?:${months}) ${endDate} (?:or|and|&) ${endDate}(?!\\s?[ap]\\.?m\\b|:)`,
     `(?<!\\bbetween (?:the )?)${endDate} (?:or|and|&) ${endDate} (?:of )?(?:${months})`,
     '(?:i|we|you|they|he|she|who|cat|dog) sat',
@@ -147,10 +148,10 @@ export const english: Grammar = {
     '(?:to|we|they|i|will|the|el|al|del|la|en) mar(?:ch)?',
     '\\d{1,2} may (?:be|come|have|not|need|go|want|also|never|even|take|get|still|seem)',
     'high noon',
-    `${every}\\d{1,2}${suffix} (?!of\\b)\\p{L}+`,
-    `${every}(?:month|year) on the (?:last|first|second|third|fourth) \\p{L}+`,
+    `${every}\\d{1,2}${suffix} (?!of\\b)${letter}+`,
+    `${every}(?:month|year) on the (?:last|first|second|third|fourth) ${letter}+`,
     `${every}year in (?:${months})`,
-    `the (?:\\d${suffix}|first|second|third|fourth|last) (?:${anyWeekday})(?: of \\p{L}+(?: month)?)?`,
+    `the (?:\\d${suffix}|first|second|third|fourth|last) (?:${anyWeekday})(?: of ${letter}+(?: month)?)?`,
     `${endDate} (?:and|&) (?:the )?${endDate} of ${every}month`,
     // Fractions, scores, ratios and lengths of time.
     `\\d{1,2}/\\d{1,2}\\s*(?:${countedFractions})`,
@@ -158,7 +159,7 @@ export const english: Grammar = {
     `(?:${scored})\\s*(?:of|was|is|de)?\\s*:?\\s*\\d{1,2}[/:]\\d{1,2}`,
     'in \\d{1,2}:\\d{2}',
     '\\d{1,2}:\\d{2} (?:pace|per|ratio|aspect|split)',
-    '24\\s?(?:h|hrs?|hours?)(?= \\p{L})',
+    `24\\s?(?:h|hrs?|hours?)(?= ${letter})`,
   ],
   repeats: {
     daily: [`${every}(?:single )?day`, `${every}(?:single )?${part}`, `daily${asAdverb}`],
@@ -243,17 +244,17 @@ export const english: Grammar = {
     inDays: [`in (?<count>${number}) (?<unit>day|week)s?`],
     date: [
       `${before}(?:the )?${date} (?:of )?${month}${year}`,
-      `${before}${month} (?:the (?=\\d+[a-z]))?${date}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${countedDays})(?!\\p{L})| (?:of |de )?(?:${months}|ene|abr|ago|dic)(?!\\p{L}))`,
+      `${before}${month} (?:the (?=\\d+[a-z]))?${date}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${countedDays})(?!${letter})| (?:of |de )?(?:${months}|ene|abr|ago|dic)(?!${letter}))`,
       // Ranges whose month is written once.
       `between (?:the )?${date} and (?:the )?${lastDate} (?:of )?${month}${year}`,
       `(?<!\\d\\s?[-–—]\\s?)(?:from )?(?:the )?${date}${to}(?:the )?${lastDate} (?:of )?${month}${year}`,
       `(?:from )?(?:the )?${date} (?:of )?${month}${to}(?:the )?${lastDate}${atEnd}`,
-      `(?:from )?${month} ${date}${to}${lastDate}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${countedDays})(?!\\p{L}))`,
+      `(?:from )?${month} ${date}${to}${lastDate}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${countedDays})(?!${letter}))`,
     ],
     dayOfMonth: [
       `(?:(?:on|by) |${until})the ${numbered}(?! (?:of|floor|page|chapter|time|day|century|anniversary)\\b)`,
       // From 13 on, because `friday 5` can be a time.
-      `${before}${named} (?<date>1[3-9]|2\\d|3[01])(?!\\s*(?:${countedDays}|\\p{L}{3,}s|(?:of )?(?:${months}))(?!\\p{L}))`,
+      `${before}${named} (?<date>1[3-9]|2\\d|3[01])(?!\\s*(?:${countedDays}|${letter}{3,}s|(?:of )?(?:${months}))(?!${letter}))`,
       `${before}${named},? (?:the )?${numbered}(?! (?:of|${months})\\b)`,
     ],
   },
@@ -265,7 +266,7 @@ export const english: Grammar = {
   times: {
     clock: [
       `(?:${about})?${clock}${halfOfDay}`,
-      `(?:at |@\\s?)(?:(?:about|around) )?(?<hour>\\d{1,2})(?:[:.](?<minute>\\d{2})| o['’]clock)?(?!\\s*(?:${countedHours})(?!\\p{L}))`,
+      `(?:at |@\\s?)(?:(?:about|around) )?(?<hour>\\d{1,2})(?:[:.](?<minute>\\d{2})| o['’]clock)?(?!\\s*(?:${countedHours})(?!${letter}))`,
       `(?:at )?(?<hour>\\d{1,2}|${numberNames}) o['’]clock`,
       `at (?<hour>${numberNames})${atEnd}`,
       `(?:at )?${clock} (?:in the (?=[mae])|at (?=n))(?<half>morning|afternoon|evening|night)`,
@@ -278,11 +279,11 @@ export const english: Grammar = {
       // Hours alone: without a following word that could be counted.
       `${notOf}from ${anyClock}\\s*(?:[-–—~]|to|till|until)\\s*${anyEndClock}${atEnd}`,
       `${notOf}between ${anyClock} and ${anyEndClock}${atEnd}`,
-      `(?<=^\\s*|${understood}[\\s,]*)from ${anyClock}\\s*(?:[-–—~]|to|till|until)\\s*${anyEndClock}(?! \\p{L}{3,}s(?!\\p{L}))`,
+      `(?<=^\\s*|${understood}[\\s,]*)from ${anyClock}\\s*(?:[-–—~]|to|till|until)\\s*${anyEndClock}(?! ${letter}{3,}s(?!${letter}))`,
     ],
   },
   durations: [
-    `${notIn}(?<hours>\\d{1,2}(?:[.,]\\d)?)\\s*(?:${hours})(?:\\s*(?:and )?(?<minutes>\\d{1,2})\\s*(?:${minutes})|\\s?(?<bare>[1-5]\\d)(?!\\s*\\p{L}))?`,
+    `${notIn}(?<hours>\\d{1,2}(?:[.,]\\d)?)\\s*(?:${hours})(?:\\s*(?:and )?(?<minutes>\\d{1,2})\\s*(?:${minutes})|\\s?(?<bare>[1-5]\\d)(?!\\s*${letter}))?`,
     `${notIn}(?<minutes>\\d{1,4})\\s*(?:${minutes})`,
     `${notIn}(?<half>half) an hour`,
     'for (?<hours>an?) hour(?<half> and a half)?',

@@ -1,5 +1,6 @@
 import type { Grammar } from '../grammar.ts';
 import { asEnd, atEnd, halfOfDay, numericDate, understood } from '../phrase.ts';
+import { letter } from '../word-characters.ts';
 
 const numberValues = {
   ...{ un: 1, una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9 },
@@ -92,17 +93,17 @@ export const spanish: Grammar = {
   texts: [
     '(?:viernes|jueves|sabado) santo|viernes negro|domingo de (?:ramos|resurreccion)',
     'lunes de (?:pascua|aguas)|miercoles de ceniza',
-    `cada (?:${number}|otro|\\p{L}+(?= (?:dias|semanas|meses|horas|minutos|anos))) \\p{L}+`,
-    '(?:todos los|cada) \\p{L}+ (?:excepto|menos|salvo) .*',
-    'cada (?:\\S+ )?\\p{L}+ (?:o (?:asi|dos|\\d)|mas o menos)',
-    `(?:${number}) veces cada (?:\\S+ )?\\p{L}+`,
+    `cada (?:${number}|otro|${letter}+(?= (?:dias|semanas|meses|horas|minutos|anos))) ${letter}+`,
+    `(?:todos los|cada) ${letter}+ (?:excepto|menos|salvo) .*`,
+    `cada (?:\\S+ )?${letter}+ (?:o (?:asi|dos|\\d)|mas o menos)`,
+    `(?:${number}) veces cada (?:\\S+ )?${letter}+`,
     `(?:el )?(?:primer|segundo|tercer|cuarto|ultimo) (?:${weekday})(?: del? (?:mes|proximo mes|${months}))?`,
-    '\\d{1,2} [yo] (?:el )?\\d{1,2} de \\p{L}+',
+    `\\d{1,2} [yo] (?:el )?\\d{1,2} de ${letter}+`,
     // Fractions, scores and lengths of time.
     `\\d{1,2}/\\d{1,2}\\s*(?:${countedFractions})`,
     'casi \\d{1,2}/\\d{1,2}',
     `(?:${scored})\\s*(?:of|was|is|de)?\\s*:?\\s*\\d{1,2}[/:]\\d{1,2}`,
-    '24\\s?horas(?= \\p{L})',
+    `24\\s?horas(?= ${letter})`,
   ],
   repeats: {
     daily: [`(?:${everyDay}|a diario|diariamente)`, '(?:todas las|cada) (?<part>mananas?|tardes?|noches?)'],
@@ -199,7 +200,7 @@ export const spanish: Grammar = {
   times: {
     clock: [
       // `llamar a las 3 hermanas`
-      `(?:a|sobre|hacia) las? ${clock}(?: en punto)?(?! (?!horas)\\p{L}+as(?!\\p{L})|\\s*%)`,
+      `(?:a|sobre|hacia) las? ${clock}(?: en punto)?(?! (?!horas)${letter}+as(?!${letter})|\\s*%)`,
       `las? (?<hour>\\d{1,2})${atEnd}`,
       `(?<hour>\\d{1,2})(?::(?<minute>\\d{2}))? de la ${part}`,
     ],
@@ -212,11 +213,11 @@ export const spanish: Grammar = {
     range: [
       // Hours alone: without a following word that could be counted.
       `(?<!\\b(?:paginas?|capitulos?|contar|ninos|edad|niveles|nivel|pasos) )${hoursAlone}${atEnd}`,
-      `(?<=^\\s*|${understood}[\\s,]*)${hoursAlone}(?! \\p{L}{3,}s(?!\\p{L}))`,
+      `(?<=^\\s*|${understood}[\\s,]*)${hoursAlone}(?! ${letter}{3,}s(?!${letter}))`,
     ],
   },
   durations: [
-    `${notIn}(?<hours>\\d{1,2}(?:[.,]\\d)?)\\s*(?:${hours})(?:\\s*(?:y )?(?:(?<minutes>\\d{1,2})\\s*(?:${minutes})|(?<half>media))|\\s?(?<bare>[1-5]\\d)(?!\\s*\\p{L}))?`,
+    `${notIn}(?<hours>\\d{1,2}(?:[.,]\\d)?)\\s*(?:${hours})(?:\\s*(?:y )?(?:(?<minutes>\\d{1,2})\\s*(?:${minutes})|(?<half>media))|\\s?(?<bare>[1-5]\\d)(?!\\s*${letter}))?`,
     `${notIn}(?<minutes>\\d{1,4})\\s*(?:${minutes})`,
     `${notIn}(?<half>media) hora`,
     `${notIn}(?<hours>una) hora(?<half> y media)?`,
