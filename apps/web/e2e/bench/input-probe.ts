@@ -27,7 +27,7 @@ export function inputProbe(): void {
     add: () => String(document.querySelectorAll('main li input[type="checkbox"]').length),
     type: () => document.querySelector<HTMLInputElement>('main form input')?.value ?? '',
     drag: () => text('main li label'),
-    // The first row alone: the last rows of the former day can come after the next input.
+    // Only the first row: the last rows of the former day can be rendered after the next input.
     'change of day': () => document.querySelector('main li label')?.textContent ?? '',
     search: () => text('[role="option"]'),
     'open month': () => String(document.querySelectorAll('dialog[open]').length),

@@ -181,7 +181,7 @@ function endSpansOf(group: Group, text: string, words: ConnectorPatterns): reado
 /**
  * The days in a text, grouped by meaning. A list of several days is left out.
  *
- * @param text folded; other phrases that were already read are overwritten
+ * @param text the result of `grammarText`; other phrases that were already read are overwritten
  */
 export function combineDays(
   found: readonly Found<DayMeaning>[],

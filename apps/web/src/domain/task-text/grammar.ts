@@ -117,8 +117,8 @@ export interface BesideNumbers {
 }
 
 /**
- * The words and phrases of one language, as data. Patterns are sources of regular expressions for a `grammarText`
- * (small letters, no accents), in which a space stands for any white space. `letter` stands for any letter.
+ * The words and phrases of one language, as data. Patterns are sources of regular expressions for the result of
+ * `grammarText` (small letters, no accents). In a pattern, a space matches any white space.
  */
 export interface Grammar {
   /** The year from which a yearly task is counted. Group: `year`. */

@@ -10,7 +10,7 @@ export interface Span {
 /** The named groups of a match. */
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** A pattern with named groups for a `grammarText`, and a function that reads a match; undefined for no meaning. */
+/** A pattern with named groups for the result of `grammarText`, and a function that reads a match; undefined for no meaning. */
 export interface Phrase<Meaning> {
   readonly pattern: RegExp;
   readonly read: (groups: Groups, context: DateContext) => Meaning | undefined;

@@ -73,7 +73,7 @@ interface FoundSpan {
  * The first and the last day of a repetition. Other days are parts of names: `every friday prepare monday meeting`. An end
  * that a series cannot have stays in the text, e.g. one before its first day.
  *
- * @param text folded; all phrases that were read are overwritten
+ * @param text the result of `grammarText`; all phrases that were read are overwritten
  */
 export function repeatDays(
   repeat: RepeatMeaning,

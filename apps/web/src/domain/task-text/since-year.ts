@@ -10,7 +10,7 @@ interface SinceYear {
   readonly spans: readonly Span[];
 }
 
-/** Finds the year from which a yearly task is counted, e.g. `since 1944`, in a `grammarText`. */
+/** Finds the year from which a yearly task is counted, e.g. `since 1944`, in the result of `grammarText`. */
 export type FindSince = (text: string, today: string) => SinceYear | undefined;
 
 // In languages with spaces it is not a part of a word or of a number.

@@ -1,11 +1,11 @@
-/** The server has another version of the app than this page. */
+/** The server has a newer version of the app than this page. */
 export class NewVersionError extends Error {
   override name = 'NewVersionError';
 }
 
 /**
- * Asks the server for another version of the app. Without a service worker it asks for nothing: then each load of the
- * page gets the newest version.
+ * Checks that the server has no newer version of the app. Does not check without a service worker: each load of the page
+ * gets the newest version then.
  *
  * @throws NewVersionError, or the network's error
  */
@@ -15,5 +15,5 @@ export async function requireCurrentVersion(): Promise<void> {
   if (registration === undefined) return;
   await registration.update();
   if (registration.installing !== null || registration.waiting !== null)
-    throw new NewVersionError('The server has another version of the app');
+    throw new NewVersionError('The server has a newer version of the app');
 }

@@ -36,7 +36,8 @@ const everything = () => true;
  * Another device may write until it is notified. So the records are deleted again after the user, when no device gets new
  * tokens any more. Resolves when no data of the user is on the server or on this device.
  *
- * A page of an older version does not know the newest entities, and would leave their records on the server.
+ * A page of an older version deletes nothing: it does not know the newest entities, and their records would stay on the
+ * server.
  *
  * @throws NewVersionError, IdentityError, and the API's or the network's error, when the account is not deleted
  */
