@@ -3,7 +3,6 @@
 import { firstSince } from '#domain/daily-tasks/anniversary.ts';
 import type { Grammar } from './grammar.ts';
 import type { Span } from './phrase.ts';
-import { letters } from './word-characters.ts';
 
 interface SinceYear {
   readonly year: number;
@@ -14,13 +13,13 @@ interface SinceYear {
 export type FindSince = (text: string, today: string) => SinceYear | undefined;
 
 // In languages with spaces it is not a part of a word or of a number.
-const [wordStart, wordEnd] = [`(?<![${letters}\\d])`, `(?![${letters}\\d])`];
+const [wordStart, wordEnd] = [/(?<![\p{L}\d])/u, /(?![\p{L}\d])/u];
 
 /** Returns a finder for the words of several grammars. */
 export function sinceFinder(grammars: readonly Grammar[]): FindSince {
   const patterns = grammars.flatMap(({ since, hasSpaces }) => {
     if (since === undefined) return [];
-    const [before, after] = hasSpaces ? [wordStart, wordEnd] : ['', ''];
+    const [before, after] = hasSpaces ? [wordStart.source, wordEnd.source] : ['', ''];
     return [new RegExp(`${before}${since}${after}`, 'u')];
   });
   return (text, today) => {

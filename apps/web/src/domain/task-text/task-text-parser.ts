@@ -19,19 +19,13 @@ import {
 import { choose, onceDays, repeatDays, withSince } from './repeat-days.ts';
 import { type FindSince, sinceFinder } from './since-year.ts';
 import type { ParsedTask } from './parsed-task.ts';
-import { grammarText, letter } from './word-characters.ts';
+import { grammarText } from './word-characters.ts';
 
 const dayMinutes = 1440;
 
 // A hyphen between two dates: `4/12-8/12`.
-const dateHyphen = new RegExp(
-  [
-    `(?<=(?<![\\d/])\\d{1,2}/\\d{1,2}|\\d\\s?${letter}{3,9}|${letter}{3}\\.?\\s\\d{1,2})`,
-    '-',
-    `(?=\\d{1,2}(?:/\\d{1,2}(?![\\d/])|\\s?${letter}{3})|${letter}{3,9}\\.?\\s\\d)`,
-  ].join(''),
-  'gu',
-);
+const dateHyphen =
+  /(?<=(?<![\d/])\d{1,2}\/\d{1,2}|\d\s?\p{L}{3,9}|\p{L}{3}\.?\s\d{1,2})-(?=\d{1,2}(?:\/\d{1,2}(?![\d/])|\s?\p{L}{3})|\p{L}{3,9}\.?\s\d)/gu;
 
 /** The phrases of several grammars. */
 function phrasesOfAll(grammars: readonly Grammar[]): GrammarPhrases {
