@@ -1,6 +1,7 @@
 // @spec demo-memory demo-banner
 
 import type { Page } from '@playwright/test';
+import { replicas } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,6 +20,7 @@ test('demo: a signed-in user opens it, and the account stays as it was', async (
   await startSession(page, cloud, user);
   await page.goto('/daily-plan');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => replicas(page)).toHaveLength(1);
   await page.waitForLoadState('networkidle');
   const before = await stored(page);
   const requests: string[] = [];

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { type Transport, TransportError } from '@kairos/sync/transport';
+import { SignedOutError } from '#data/api/signed-out-error.ts';
 import { entityNames } from '#data/entities/entities.ts';
 import { openRecordStore } from './open-record-store.ts';
 
@@ -91,4 +92,17 @@ test('visible page with a connection for changes: reads again a minute after a f
   expect(page.store.getStatus().readFailure).toBeDefined();
   expect(await readAfter(60_000)).toBeGreaterThan(0);
   expect(await readAfter(120_000)).toBe(0);
+});
+
+test('page whose session has ended: a reading in progress is no failure, because the page is being closed', async () => {
+  const { changed, store } = await openPage();
+  const signedOut = new TransportError('signedOut', 'No current user', { cause: new SignedOutError() });
+  changed.mockRejectedValueOnce(signedOut);
+  await store.refresh();
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(store.getStatus().readFailure).toBeUndefined();
+  // The server rejects a session that this device still has.
+  changed.mockRejectedValueOnce(new TransportError('signedOut', 'Unauthorized'));
+  await store.refresh();
+  expect(store.getStatus().readFailure).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import type { ReplicaStore } from '@kairos/sync/replica-store';
 import { isClosed, StorageError } from '@kairos/sync/storage';
-import type { Transport } from '@kairos/sync/transport';
+import { type Transport, TransportError } from '@kairos/sync/transport';
+import { SignedOutError } from '#data/api/signed-out-error.ts';
 import { entityNames } from '#data/entities/entities.ts';
 import { loadExchange } from './load-exchange.ts';
 import type { SyncState } from './sync-state.ts';
@@ -14,6 +15,10 @@ export interface ServerReaderOptions {
   readonly state: Pick<SyncState, 'setReadFailure' | 'setStorageFailure'>;
   /** Called after each reading, also a failed one, which can have read some entities. */
   readonly onRead: () => Promise<void>;
+}
+
+function isWithoutSession(error: unknown): boolean {
+  return error instanceof TransportError && error.cause instanceof SignedOutError;
 }
 
 /** Reads the changes of the server into the replica, one reading at a time. */
@@ -52,7 +57,8 @@ export class ServerReader {
       const { read } = await loadExchange();
       await read(replica, transport, entityNames, now());
     } catch (error) {
-      if (isClosed(error)) return;
+      // The pages of a user who has no session are being closed.
+      if (isClosed(error) || isWithoutSession(error)) return;
       state.setReadFailure(error);
       if (error instanceof StorageError) state.setStorageFailure(error);
     }
