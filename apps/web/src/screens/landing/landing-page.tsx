@@ -73,17 +73,19 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
           </Link>
         </h1>
         <p className={styles.tagline}>{t('common.tagline')}</p>
-        <Suspense>{receipt !== null && <LazyAccountDeleted receipt={receipt} />}</Suspense>
-        {isSignedOut && (
-          <p role="status" className={styles.emptied}>
-            {t('auth.signed-out-elsewhere')}
-          </p>
-        )}
-        {isStartedOver(state) && (
-          <p role="status" className={styles.emptied}>
-            {t('auth.empty-again')}
-          </p>
-        )}
+        <div className={styles.notices}>
+          <Suspense>{receipt !== null && <LazyAccountDeleted receipt={receipt} />}</Suspense>
+          {isSignedOut && (
+            <p role="status" className={styles.emptied}>
+              {t('auth.signed-out-elsewhere')}
+            </p>
+          )}
+          {isStartedOver(state) && (
+            <p role="status" className={styles.emptied}>
+              {t('auth.empty-again')}
+            </p>
+          )}
+        </div>
         <Welcome greeting={greeting} onIntent={() => void LazyAuthModal.preload()} onOpen={setMode} />
       </main>
       <footer className={styles.footer}>
