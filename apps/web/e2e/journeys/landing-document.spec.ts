@@ -93,6 +93,26 @@ test('landing: shows the chosen language before the app loads, and can change it
   await expectAccessible(page, 'the landing screen in another language');
 });
 
+test('landing: a part of the document has the same places as the whole, so that nothing moves while it arrives', async ({
+  page,
+}) => {
+  const releaseApp = await holdApp(page);
+  for (const width of [412, 1280]) {
+    await page.setViewportSize({ width, height: 823 });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const place = () => heading(page).boundingBox();
+    const whole = await place();
+    await page.getByRole('contentinfo').evaluate((footer) => footer.remove());
+    expect(await place()).toEqual(whole);
+    await heading(page).evaluate((first) => {
+      while (first.nextSibling) first.nextSibling.remove();
+    });
+    expect(await place()).toEqual(whole);
+  }
+  releaseApp();
+});
+
 test('landing: a button that is pressed before the app loads works afterwards', async ({ page }) => {
   const releaseApp = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
