@@ -57,8 +57,9 @@ function stampedFields({ stamps, ...values }: Args['input']): string[] {
 export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   const { input, condition } = ctx.args;
   const key = keyOf(ctx, input.id ?? util.autoId());
-  const now = util.time.nowISO8601();
+  // The same instant: by it a device that gets the record in real time knows that it is new.
   const version = util.time.nowEpochMilliSeconds();
+  const now = util.time.epochMilliSecondsToISO8601(version);
   const createdAt = input.createdAt ?? now;
   const item: Record<string, unknown> = { createdAt, updatedAt: now };
   for (const [name, field] of Object.entries(ENTITY.fields)) {

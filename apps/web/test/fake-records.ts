@@ -130,18 +130,18 @@ class FakeServer implements Transport {
   #write(entity: string, id: string, values: Values, stamps: Readonly<Record<string, string>>): RemoteRecord {
     this.#writes += 1;
     const known = this.#of(entity).get(id);
-    const time = Date.parse(storedAt) + this.#writes;
+    // An update comes more than a millisecond after the creation.
+    const time = Date.parse(storedAt) + 2 * this.#writes;
     const own = Object.fromEntries(Object.keys(values).map((name) => [name, `${time}-server`]));
+    // A stamp is not from the future: the clock of the server is not behind it.
+    const now = Math.max(time, ...Object.values(stamps).flatMap(allKeyStamps).map(stampTime));
     const record: RemoteRecord = {
       createdAt: storedAt,
       ...known,
       ...values,
       id,
-      // A stamp is not from the future: the clock of the server is not behind it.
-      updatedAt: new Date(
-        Math.max(time, ...Object.values(stamps).flatMap(allKeyStamps).map(stampTime)),
-      ).toISOString(),
-      version: (known?.version ?? 0) + 1,
+      updatedAt: new Date(now).toISOString(),
+      version: known ? known.version + 1 : now,
       stamps: { ...known?.stamps, ...own, ...stamps },
     };
     this.#of(entity).set(id, record);

@@ -182,3 +182,21 @@ test('older client: its real-time change does not remove the note of another dev
   expect(row && currentRecord(row)).toMatchObject({ text: 'Pack well', note: '[ ] Pen' });
   expect(await recordsOf('DailyTask')).toMatchObject([{ text: 'Pack well', note: '[ ] Pen' }]);
 });
+
+test('real time: a new record is received without a reading, an unknown one that was changed is read whole', async () => {
+  const input = { text: 'Pack', date: day, order: 0, done: false };
+  const { createDailyTask } = await ask('CreateDailyTask', { input: { ...input, id: 'new' } });
+  await ask('CreateDailyTask', { input: { ...input, id: 'old' } });
+  // A network takes longer than the millisecond after which this update would look like a creation.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const { updateDailyTask } = await ask('UpdateDailyTask', { input: { id: 'old', done: true } });
+  const read = jest.fn(() => void page.refresh());
+  const queue = new ReceiveQueue(page.replica, 'DailyTask', read);
+  queue.add(toRemoteRecord(createDailyTask)!);
+  const isStored = async (id: string) => (await page.replica.storage.getRow('DailyTask', id)) !== undefined;
+  while (!(await isStored('new'))) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(read).not.toHaveBeenCalled();
+  queue.add(toRemoteRecord(updateDailyTask)!);
+  while (!(await isStored('old'))) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(read).toHaveBeenCalledTimes(1);
+});

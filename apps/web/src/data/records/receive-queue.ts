@@ -5,12 +5,21 @@ import type { ReplicaStore } from '@kairos/sync/replica-store';
 import { ServerRecords } from '@kairos/sync/server-records';
 
 /**
+ * Whether the last write of a record is its creation: the version is then the time of the write (decision 004). A change
+ * exactly one millisecond after the creation has that, too; a network takes longer.
+ */
+function isNew({ version, updatedAt }: RemoteRecord): boolean {
+  return version === Date.parse(updatedAt);
+}
+
+/**
  * Whether a record can lack fields that the server has. A subscription gets the fields that the mutation selects, so the
  * change of an older client comes without the fields that it does not know. `base` is the known record. A new record has
  * only the fields of its client; an unknown one that was changed before can have others.
  */
-function isPartial({ stamps, version }: RemoteRecord, base: RemoteRecord | null | undefined): boolean {
-  if (!base) return version > 1;
+function isPartial(record: RemoteRecord, base: RemoteRecord | null | undefined): boolean {
+  if (!base) return !isNew(record);
+  const { stamps, version } = record;
   if (version <= base.version) return false;
   return Object.keys(base.stamps).some((field) => !Object.hasOwn(stamps, field));
 }
