@@ -71,6 +71,11 @@ export class RowWriter {
     });
   }
 
+  /** Replaces a row by one that shows the same record: it is not among the written ones, which lists read again. */
+  putUnseen(row: Row): void {
+    this.transaction.putRow(storedRow(row, this.#options.indexKeysOf(row)));
+  }
+
   /**
    * Adds the records of discarded values, without default values. The id follows from the value: two devices create one
    * record.

@@ -19,6 +19,16 @@ test('send: sends a deletion and a restoration with all values of the record', a
   expect(await read('Task', 'one')).toMatchObject(water);
 });
 
+test('send: a create changes what lists show when the server has it, not when it is about to be sent', async () => {
+  const { store, clock } = openReplica();
+  const server = new ModelServer(() => clock.now);
+  await store.change([create]);
+  const written: unknown[] = [];
+  store.subscribe((events) => written.push(...events.map(({ id }) => id)));
+  await sendChanges(store, server, free, 'send');
+  expect(written).toEqual(['one']);
+});
+
 test('send: sends a deletion also when its change has other values', async () => {
   const { store, clock } = openReplica();
   const server = new ModelServer(() => clock.now);

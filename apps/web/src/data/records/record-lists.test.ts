@@ -121,8 +121,8 @@ test('record list: a record that moves to another slice leaves one list and ente
   expect(texts(to.getItems())).toEqual(['Water the plants']);
 });
 
-test('record list: shows a held record as it was, until it is released', async () => {
-  const { lists, change, read } = await setUp();
+test('record list: shows a held record as it was, until it is released; that needs no reading', async () => {
+  const { storage, lists, change, read } = await setUp();
   read.add('DailyTask');
   const list = lists.get(monday);
   await lists.whenRead();

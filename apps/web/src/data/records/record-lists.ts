@@ -62,6 +62,10 @@ export class RecordList {
   #reading: Promise<void> | undefined;
   /** The number of calls of `read`. */
   #asked = 0;
+  /** How many of these calls the rows answer. */
+  #answered = 0;
+  /** The rows of the last reading; null when the replica does not know the list. */
+  #rows: readonly Row[] | null = null;
 
   constructor(query: RecordQuery, source: ListSource) {
     this.query = query;
@@ -88,21 +92,23 @@ export class RecordList {
   /** Reads the list again. Rejects with a `StorageError`. */
   read(): Promise<void> {
     this.#asked += 1;
-    this.#reading ??= this.#readWhileAsked();
+    return this.showAgain();
+  }
+
+  /** Shows the list after what is held has changed; reads it only if its rows are out of date. Rejects as `read`. */
+  showAgain(): Promise<void> {
+    this.#reading ??= this.#showWhileAsked();
     return this.#reading;
   }
 
-  async #readWhileAsked(): Promise<void> {
+  async #showWhileAsked(): Promise<void> {
     try {
-      let asked: number;
+      // Several calls in a row show the list once.
+      await Promise.resolve();
       do {
-        asked = this.#asked;
-        const [rows, isRead] = await Promise.all([
-          rowsOf(this.query, this.#source.storage),
-          this.#source.isRead(this.query.entity),
-        ]);
-        if (asked === this.#asked) this.#show(isRead || rows.length > 0 ? this.#recordsOf(rows) : null);
-      } while (asked !== this.#asked);
+        if (this.#answered !== this.#asked) await this.#readRows();
+        if (this.#answered === this.#asked) this.#show(this.#rows && this.#recordsOf(this.#rows));
+      } while (this.#answered !== this.#asked);
     } catch (error) {
       if (this.#items === undefined) this.#show(null);
       throw error;
@@ -110,6 +116,16 @@ export class RecordList {
       // In the same step as the last check: a call of `read` after it starts a new reading.
       this.#reading = undefined;
     }
+  }
+
+  async #readRows(): Promise<void> {
+    const asked = this.#asked;
+    const [rows, isRead] = await Promise.all([
+      rowsOf(this.query, this.#source.storage),
+      this.#source.isRead(this.query.entity),
+    ]);
+    this.#rows = isRead || rows.length > 0 ? rows : null;
+    this.#answered = asked;
   }
 
   #recordsOf(rows: readonly Row[]): VisibleRecord[] {
@@ -208,7 +224,8 @@ export class RecordLists {
       const held = this.#held.get(key);
       if (held && held.count > 1) this.#held.set(key, { ...held, count: held.count - 1 });
       else this.#held.delete(key);
-      this.#update(this.#all().filter(({ query }) => query.entity === entity));
+      const lists = this.#all().filter(({ query }) => query.entity === entity);
+      this.#await(lists.map((list) => list.showAgain()));
     };
   }
 
@@ -227,9 +244,14 @@ export class RecordLists {
   }
 
   #update(lists: readonly RecordList[]): void {
+    this.#await(lists.map((list) => list.read()));
+  }
+
+  /** `whenRead` waits for these updates of lists, too. */
+  #await(updates: readonly Promise<void>[]): void {
     // A failed read leaves the list as it was: the store reports it.
-    const reads = lists.map((list) => list.read().catch(() => undefined));
+    const ends = updates.map((update) => update.catch(() => undefined));
     // Without the results: each promise would keep those of all promises before it.
-    this.#updates = Promise.all([this.#updates, ...reads]).then(() => undefined);
+    this.#updates = Promise.all([this.#updates, ...ends]).then(() => undefined);
   }
 }
