@@ -131,9 +131,11 @@ test('record list: shows a held record as it was, until it is released; that nee
   expect(list.getItems()).toMatchObject([{ id: 'a', done: false }]);
   await change('a', { _deleted: true });
   expect(list.getItems()).toMatchObject([{ id: 'a', done: false }]);
+  const readings = jest.spyOn(storage, 'getSlices');
   release();
   await lists.whenRead();
   expect(list.getItems()).toEqual([]);
+  expect(readings).not.toHaveBeenCalled();
 });
 
 test('record list: does not show a held record that is new, or that was deleted, until it is released', async () => {
