@@ -57,7 +57,7 @@ function stampedFields({ stamps, ...values }: Args['input']): string[] {
 export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   const { input, condition } = ctx.args;
   const key = keyOf(ctx, input.id ?? util.autoId());
-  // The same instant: by it a device that gets the record in real time knows that it is new.
+  // `updatedAt` is the same instant as the version: clients recognize a new record by this.
   const version = util.time.nowEpochMilliSeconds();
   const now = util.time.epochMilliSecondsToISO8601(version);
   const createdAt = input.createdAt ?? now;

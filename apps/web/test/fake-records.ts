@@ -130,10 +130,10 @@ class FakeServer implements Transport {
   #write(entity: string, id: string, values: Values, stamps: Readonly<Record<string, string>>): RemoteRecord {
     this.#writes += 1;
     const known = this.#of(entity).get(id);
-    // An update comes more than a millisecond after the creation.
+    // Two milliseconds a write: as on the server, the version of an update is not the time in its `updatedAt`.
     const time = Date.parse(storedAt) + 2 * this.#writes;
     const own = Object.fromEntries(Object.keys(values).map((name) => [name, `${time}-server`]));
-    // A stamp is not from the future: the clock of the server is not behind it.
+    // The clock of the server is never behind a stamp that it receives.
     const now = Math.max(time, ...Object.values(stamps).flatMap(allKeyStamps).map(stampTime));
     const record: RemoteRecord = {
       createdAt: storedAt,

@@ -71,8 +71,8 @@ export class RowWriter {
     });
   }
 
-  /** Replaces a row by one that shows the same record: it is not among the written ones, which lists read again. */
-  putUnseen(row: Row): void {
+  /** Replaces a row without an event. Its visible record must be the same: lists do not read it again. */
+  putWithoutEvent(row: Row): void {
     this.transaction.putRow(storedRow(row, this.#options.indexKeysOf(row)));
   }
 

@@ -60,7 +60,7 @@ export class ServerRecords {
       return rows.flatMap((row) => {
         if (!row) return [];
         const tried = { ...row, tried: row.tried ?? createdValues(row) };
-        writer.putUnseen(tried);
+        writer.putWithoutEvent(tried);
         return [tried];
       });
     });

@@ -89,7 +89,7 @@ for (const { tag, code } of languages.filter(({ tag }) => ['es', 'zh-Hant'].incl
       });
 
       await test.step('an error of the API', async () => {
-        // Otherwise the first task fails, too, and its text returns first.
+        // An unsent first task would be rejected, too, and its text would return to the field before the second one.
         await expect.poll(() => unsentRecords(page)).toBe(0);
         const clearFault = await failOperation(page, 'CreateDailyTask', 'graphql');
         await add('Otra vez');

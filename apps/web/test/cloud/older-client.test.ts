@@ -187,7 +187,7 @@ test('real time: a new record is received without a reading, an unknown one that
   const input = { text: 'Pack', date: day, order: 0, done: false };
   const { createDailyTask } = await ask('CreateDailyTask', { input: { ...input, id: 'new' } });
   await ask('CreateDailyTask', { input: { ...input, id: 'old' } });
-  // A network takes longer than the millisecond after which this update would look like a creation.
+  // An update one millisecond after the creation looks like a creation. Over a network it comes later.
   await new Promise((resolve) => setTimeout(resolve, 5));
   const { updateDailyTask } = await ask('UpdateDailyTask', { input: { id: 'old', done: true } });
   const read = jest.fn(() => void page.refresh());

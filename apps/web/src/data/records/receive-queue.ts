@@ -5,8 +5,9 @@ import type { ReplicaStore } from '@kairos/sync/replica-store';
 import { ServerRecords } from '@kairos/sync/server-records';
 
 /**
- * Whether the last write of a record is its creation: the version is then the time of the write (decision 004). A change
- * exactly one millisecond after the creation has that, too; a network takes longer.
+ * Whether a record was created and not changed since. A create sets `version` to the time in `updatedAt`, and each later
+ * write adds one (decision 004). An update exactly one millisecond after the creation cannot be told apart. Over a network
+ * it comes later.
  */
 function isNew({ version, updatedAt }: RemoteRecord): boolean {
   return version === Date.parse(updatedAt);

@@ -62,9 +62,9 @@ export class RecordList {
   #reading: Promise<void> | undefined;
   /** The number of calls of `read`. */
   #asked = 0;
-  /** How many of these calls the rows answer. */
+  /** The value of `#asked` for which the rows were read. */
   #answered = 0;
-  /** The rows of the last reading; null when the replica does not know the list. */
+  /** The rows of the last reading; null while the replica does not know the list. */
   #rows: readonly Row[] | null = null;
 
   constructor(query: RecordQuery, source: ListSource) {
@@ -95,7 +95,7 @@ export class RecordList {
     return this.showAgain();
   }
 
-  /** Shows the list after what is held has changed; reads it only if its rows are out of date. Rejects as `read`. */
+  /** Shows the list again after a hold has ended. Reads it only when its rows are out of date. Rejects like `read`. */
   showAgain(): Promise<void> {
     this.#reading ??= this.#showWhileAsked();
     return this.#reading;
@@ -103,7 +103,7 @@ export class RecordList {
 
   async #showWhileAsked(): Promise<void> {
     try {
-      // Several calls in a row show the list once.
+      // Calls in the same task are combined into one update.
       await Promise.resolve();
       do {
         if (this.#answered !== this.#asked) await this.#readRows();
@@ -225,7 +225,7 @@ export class RecordLists {
       if (held && held.count > 1) this.#held.set(key, { ...held, count: held.count - 1 });
       else this.#held.delete(key);
       const lists = this.#all().filter(({ query }) => query.entity === entity);
-      this.#await(lists.map((list) => list.showAgain()));
+      this.#track(lists.map((list) => list.showAgain()));
     };
   }
 
@@ -244,11 +244,11 @@ export class RecordLists {
   }
 
   #update(lists: readonly RecordList[]): void {
-    this.#await(lists.map((list) => list.read()));
+    this.#track(lists.map((list) => list.read()));
   }
 
-  /** `whenRead` waits for these updates of lists, too. */
-  #await(updates: readonly Promise<void>[]): void {
+  /** Makes `whenRead` wait for updates of lists. */
+  #track(updates: readonly Promise<void>[]): void {
     // A failed read leaves the list as it was: the store reports it.
     const ends = updates.map((update) => update.catch(() => undefined));
     // Without the results: each promise would keep those of all promises before it.

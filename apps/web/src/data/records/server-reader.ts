@@ -57,7 +57,7 @@ export class ServerReader {
       const { read } = await loadExchange();
       await read(replica, transport, entityNames, now());
     } catch (error) {
-      // The pages of a user who has no session are being closed.
+      // Without a session there is nothing to read: the app is closing the pages of this user.
       if (isClosed(error) || isWithoutSession(error)) return;
       state.setReadFailure(error);
       if (error instanceof StorageError) state.setStorageFailure(error);
