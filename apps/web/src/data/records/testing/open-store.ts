@@ -1,6 +1,6 @@
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { sample } from '#test/sample.ts';
-import type { RecordList } from '../record-lists.ts';
+import type { RecordList } from '../record-list.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { defineRecords } from '../records.ts';
 
