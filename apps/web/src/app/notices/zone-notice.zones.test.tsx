@@ -1,6 +1,6 @@
 // @spec zone-notice
 
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noonOf } from '#domain/days/day.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
@@ -11,11 +11,12 @@ const areas = ['records', 'common'] as const;
 const notice = () => screen.queryByText(/^You are in another time zone\./);
 const showAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** Opens a page in a zone, on Tuesday, 24 November 2026, at 01:30. */
+/** Opens a page in a zone, on Tuesday, 24 November 2026, at 01:30, and waits until it has read the zone. */
 async function open(zone: string) {
   const device = { zone };
   const now = new Date(noonOf('2026-11-24').getTime() - 10.5 * 3_600_000);
   const { unmount } = await renderInApp(<ZoneNotice readZone={() => device.zone} />, { areas, now });
+  await waitFor(() => expect(localStorage.getItem('time-zone')).toBe(zone));
   return { device, unmount };
 }
 

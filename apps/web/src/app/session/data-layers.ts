@@ -13,6 +13,7 @@ import { openRecordStore, type OpenRecordStore } from '#data/records/open-record
 import { once } from '#platform/async/once.ts';
 import { loadConfig } from '#platform/config/load-config.ts';
 import { isDemo } from '#platform/demo/demo-mode.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { openDemoRecords } from './open-demo-records.ts';
 
@@ -117,7 +118,7 @@ function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): L
     (kind) => new FeedWriter({ kind, store: records.store, loadConnection: connection.load }),
   );
   const startOthers = () => {
-    const stopFeeds = feeds.map((feed) => feed.start());
+    const stopFeeds = feeds.map((feed) => startWhenIdle(() => feed.start()));
     const signOutIfDeleted = () => void signOutDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(signOutIfDeleted));
     const stopFollowing = connection.whenIdle(
@@ -154,6 +155,12 @@ function openLocalParts(owner: string, { onClosed }: Pick<LayerUse, 'onClosed'>)
     onClosed,
   });
   return { connection: noConnection, records, startOthers: () => ignore };
+}
+
+/** Starts something when the browser is idle. Returns a function that ends it, also when it has not started yet. */
+function startWhenIdle(start: () => () => void): () => void {
+  let stop = whenIdle(() => (stop = start()));
+  return () => stop();
 }
 
 /** Ends the session of this browser if the account was deleted on another device or in another tab. */

@@ -85,6 +85,8 @@ export class RecordStore {
       send: async () => {
         if (isDeviceOnly) return;
         if (!options.isOnline()) throw new TransportError('unavailable', 'The browser is offline');
+        // The start of a page must not load the connection before its first rows for nothing.
+        if ((await storage.countUnsent()) === 0) return;
         const { send } = await loadExchange();
         await send(this.replica, transport, lock, lockName);
       },

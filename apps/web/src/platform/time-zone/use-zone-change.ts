@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useClock } from '#platform/clock/clock.tsx';
+import { whenIdle } from '#platform/idle/when-idle.ts';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { isSameClock } from './is-same-clock.ts';
@@ -31,8 +32,13 @@ export function useZoneChange(today: string, readZone = systemZone): ZoneChange 
       writeStored('time-zone', zone);
       if (known !== null && !isSameClock(known, zone, clock.now())) setIsChanged(true);
     };
-    check();
-    return onPageReturn(check);
+    // The first use of a time zone takes a browser up to 50 ms.
+    const cancel = whenIdle(check);
+    const stop = onPageReturn(check);
+    return () => {
+      cancel();
+      stop();
+    };
   }, [clock, readZone, today]);
   const dismiss = useCallback(() => setIsChanged(false), []);
   return { isChanged, dismiss };

@@ -1,10 +1,11 @@
 // @spec route-login-with-google connect-button-hidden limit-calendar
 
-import { Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { loadConfig } from '#platform/config/load-config.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { useLoadedWhenIdle } from '#platform/routing/use-loaded-when-idle.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -36,7 +37,8 @@ export function ConnectPage() {
   const clock = useClock();
   const calendar = useConnection(calendarScopes.read);
   const needsAccount = useNeedsAccountForCalendar();
-  const hasOtherCalendars = useHasCalendarReader();
+  const isLoaded = useLoadedWhenIdle(LazyOtherCalendars);
+  const showsOtherCalendars = useHasCalendarReader() && isLoaded;
   const login = useLogin(calendar, () => document.getElementById('main')?.focus());
   const query = useMemo(() => upcomingEvents(() => clock.now(), upcomingCount), [clock]);
   const list = useEvents(calendar, query);
@@ -74,11 +76,7 @@ export function ConnectPage() {
           <Link to="/monthly-planner">{t('monthly-planner.to-planner')}</Link>
         </p>
       )}
-      {hasOtherCalendars && (
-        <Suspense>
-          <LazyOtherCalendars />
-        </Suspense>
-      )}
+      {showsOtherCalendars && <LazyOtherCalendars />}
     </Page>
   );
 }
