@@ -6,12 +6,13 @@ import {
 } from '@kairos/schema/documents';
 import { accountKeyId } from '@kairos/schema/entities/account-key';
 import type { AccountKeyServer } from '@kairos/sync/sealing/account-key-server';
+import { executeWhole } from '#data/api/execute.ts';
 import { toTransportError } from '#data/records/to-transport-error.ts';
 
 /** Waits for an answer. Rejects with a `TransportError`. */
-async function answered<Data>(answer: Promise<{ readonly data?: Data }>): Promise<Data | undefined> {
+async function answered<Data>(answer: Promise<Data>): Promise<Data> {
   try {
-    return (await answer).data;
+    return await answer;
   } catch (error) {
     throw toTransportError(error);
   }
@@ -29,8 +30,7 @@ export function accountKeyServer(
   return {
     isAccountKept,
     read: async () => {
-      const query = GetAccountKeyDocument;
-      const data = await answered(client.query({ query, variables: { id: accountKeyId } }));
+      const data = await answered(executeWhole(client, GetAccountKeyDocument, { id: accountKeyId }));
       if (!data?.getAccountKey) return null;
       const { keyId, state, revision, wraps, former, proof } = data.getAccountKey;
       return { keyId, state, revision, wraps, former, proof };
@@ -38,11 +38,11 @@ export function accountKeyServer(
     write: async (record, replaced) => {
       const input = { ...record, id: accountKeyId };
       if (replaced === null) {
-        await answered(client.mutate({ mutation: CreateAccountKeyDocument, variables: { input } }));
+        await answered(executeWhole(client, CreateAccountKeyDocument, { input }));
         return;
       }
       const variables = { input, condition: { revision: { eq: replaced } } };
-      await answered(client.mutate({ mutation: UpdateAccountKeyDocument, variables }));
+      await answered(executeWhole(client, UpdateAccountKeyDocument, variables));
     },
   };
 }

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
 import { ChangedRecordsDocument, type ChangedRecordsQueryVariables } from '@kairos/schema/documents';
 import type { RemoteRecord } from '@kairos/sync/record';
 import { type DeltaPage, type DeltaRequest, type Transport, TransportError } from '@kairos/sync/transport';
+import { execute, executeWhole } from '#data/api/execute.ts';
 import { briefDocument } from './brief-document.ts';
 import { createSeveralDocument } from './several-documents.ts';
 import { documents } from './documents.ts';
@@ -44,9 +45,9 @@ function variablesOf(requests: readonly DeltaRequest[], limit: number): ChangedR
   };
 }
 
-async function dataOf(answer: Promise<{ readonly data?: unknown }>): Promise<Data> {
+async function dataOf(answer: Promise<unknown>): Promise<Data> {
   try {
-    return (await answer).data as Data;
+    return (await answer) as Data;
   } catch (error) {
     throw toTransportError(error);
   }
@@ -67,7 +68,7 @@ export function graphqlTransport(client: ApolloClient): Required<Omit<Transport,
   ): Promise<Data> => {
     const variables = variablesOf(requests, limit);
     try {
-      return await dataOf(client.query({ query: ChangedRecordsDocument, variables }));
+      return await dataOf(executeWhole(client, ChangedRecordsDocument, variables));
     } catch (error) {
       if (!failedAtServer(error) || smaller.length === 0) throw error;
       return readPages(requests, smaller);
@@ -75,9 +76,8 @@ export function graphqlTransport(client: ApolloClient): Required<Omit<Transport,
   };
   const get = async (entity: string, id: string) => {
     const name = entity as EntityName;
-    const query = documents[name].get;
     const variables = { id, includeDeleted: true };
-    const data = await dataOf(client.query({ query, variables }));
+    const data = await dataOf(executeWhole(client, documents[name].get, variables));
     return toRemoteRecord(data[`get${name}`]);
   };
   return {
@@ -86,7 +86,7 @@ export function graphqlTransport(client: ApolloClient): Required<Omit<Transport,
       const whole = documents[name][operation];
       if (!whole) throw new Error(`${name} has no ${operation}`);
       const mutation = isLarge ? briefDocument(name, operation) : whole;
-      const data = await dataOf(client.mutate({ mutation, variables: { input, condition } }));
+      const data = await dataOf(executeWhole(client, mutation, { input, condition }));
       const found = data[`${operation}${name}`];
       return isLarge && found ? get(name, input.id) : toRemoteRecord(found);
     },
@@ -94,12 +94,12 @@ export function graphqlTransport(client: ApolloClient): Required<Omit<Transport,
       const { fragment } = documents[entity as EntityName];
       const mutation = createSeveralDocument(entity, fragment, inputs.length);
       const variables = Object.fromEntries(inputs.map((input, index) => [`input${index}`, input]));
-      const answer = client.mutate({ mutation, variables, errorPolicy: 'all' });
+      const answer = execute(client, mutation, variables);
       const data = await dataOf(
         answer.then(({ data: found, error }) => {
           // Without data, none was stored. Otherwise the records that were not are null.
           if (!found && error) throw error as Error;
-          return { data: found };
+          return found;
         }),
       );
       return inputs.map((_, index) => toRemoteRecord(data[`input${index}`]));
