@@ -71,8 +71,8 @@ function backgroundGroupOf(
 }
 
 /**
- * The chunk of a module that several lazy parts need, and no page. Null when its imports are large, or are in the chunk
- * of a page that may not be open.
+ * The chunk of a module that several lazy parts need, and no page. Null when its imports are large, are in the chunk of the
+ * connection, which then loads with each of these parts, or in that of a page that may not be open.
  */
 function partsGroupOf(id: string, needed: NeededModules, context: Context): Group | null {
   const uses = needed.lazyUses.get(id) ?? 0;
@@ -85,7 +85,9 @@ function partsGroupOf(id: string, needed: NeededModules, context: Context): Grou
   const isForSignIn = (module: string) => needed.loadersOf.get(module)?.includes(landingPage) ?? false;
   const isSmallAndLoaded = (module: string) => {
     const group = pageGroupOf(module, needed);
-    if (group === null) return !large.test(module) && !isForSignIn(module);
+    if (group === null) {
+      return backgroundGroupOf(module, needed) === null && !large.test(module) && !isForSignIn(module);
+    }
     return (group.kind !== 'page' && group.kind !== 'pair') || page !== undefined;
   };
   if (![...withImports([id], context)].every(isSmallAndLoaded)) return null;
