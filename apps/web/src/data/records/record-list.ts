@@ -5,6 +5,7 @@ import type { StoredRow } from '@kairos/sync/storage';
 import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import { isConcerned, type RecordQuery } from './records.ts';
+import type { ReadingGroup } from './reading-group.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** More changed records than this are read together with the whole list. */
@@ -22,6 +23,8 @@ export interface ListSource {
   readonly storage: RowReader;
   /** Whether the entity was read from the server at least once. */
   readonly isRead: (entity: string) => Promise<boolean>;
+  /** The lists that are being read. */
+  readonly group: ReadingGroup;
   /** By {@link recordKey}. */
   readonly held: ReadonlyMap<string, Held>;
   /** Is called when a list gets its first listener, and when it has lost the last one. */
@@ -155,16 +158,18 @@ export class RecordList {
   }
 
   async #readRows(): Promise<void> {
-    const { storage, isRead } = this.#source;
+    const { storage, isRead, group } = this.#source;
     const outdated = this.#outdated;
     this.#outdated = new Set();
     const before = outdated === 'all' || outdated.size > maxChanged ? null : this.#rows;
-    const [rows, isKnown] = await Promise.all([
-      before === null || outdated === 'all'
-        ? rowsOf(this.query, storage)
-        : withChanged(before, outdated, this.query, storage),
-      isRead(this.query.entity),
-    ]);
+    const [rows, isKnown] = await group.join(() =>
+      Promise.all([
+        before === null || outdated === 'all'
+          ? rowsOf(this.query, storage)
+          : withChanged(before, outdated, this.query, storage),
+        isRead(this.query.entity),
+      ]),
+    );
     this.#rows = isKnown || rows.length > 0 ? rows : null;
   }
 

@@ -4,6 +4,7 @@ import { splitPath } from '@kairos/sync/paths';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import { currentRecord } from '@kairos/sync/visible-record';
 import { type Held, type ListSource, RecordList, recordKey } from './record-list.ts';
+import { ReadingGroup } from './reading-group.ts';
 import { isConcerned, type RecordQuery } from './records.ts';
 
 /** Maximum number of unobserved lists that stay in memory for the next visit. */
@@ -19,7 +20,12 @@ export class RecordLists {
   #updates: Promise<void> = Promise.resolve();
 
   constructor(source: Pick<ListSource, 'storage' | 'isRead'>) {
-    this.#source = { ...source, held: this.#held, onObserved: (list) => this.#follow(list) };
+    this.#source = {
+      ...source,
+      group: new ReadingGroup(),
+      held: this.#held,
+      onObserved: (list) => this.#follow(list),
+    };
   }
 
   /** The list of a query, being read. The same object for the same query. */
