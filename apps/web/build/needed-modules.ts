@@ -14,7 +14,8 @@ const records = /[\\/]src[\\/]data[\\/]/;
 /** The lazy module that all pages with records load after their first rows, also without an account. */
 const reminders = /[\\/]src[\\/]features[\\/]reminders[\\/]session-reminders\.tsx$/;
 /** The lazy modules that all pages of an account load after their first rows. */
-const connection = /[\\/]src[\\/].*[\\/](?:account-connection|exchange|push-reminders)\.tsx?$/;
+const connection =
+  /[\\/]src[\\/].*[\\/](?:account-connection|account-follower|exchange|push-reminders)\.tsx?$/;
 
 /** Stands for the shell and the session, whose lazy parts all pages can load. */
 export const common = 'common';

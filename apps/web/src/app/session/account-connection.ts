@@ -1,8 +1,6 @@
-import { followRemovedSources } from '#features/other-calendars/follow-removed-sources.ts';
-import { SignInFollower } from '#features/sign-ins/sign-in-follower.ts';
 import { loadIdentity } from '#account/identity/load-identity.ts';
 import { tokenClaims } from '#account/identity/session-entries.ts';
-import type { ApiConnection, LoadConnection } from '#data/connection/api-connection.ts';
+import type { ApiConnection } from '#data/connection/api-connection.ts';
 import { openApiConnection } from '#data/connection/open-api-connection.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { readConfig, type Config } from '#platform/config/load-config.ts';
@@ -42,18 +40,4 @@ export function openAccountConnection({
   });
   store.replica.setFieldMerges(connection.fieldMerges);
   return connection;
-}
-
-/**
- * Ends this session when another device deletes its sign-in, and deletes the stored events of calendars that another
- * device has removed. Returns a function that stops both.
- */
-export function followAccount(store: RecordStore, loadConnection: LoadConnection): () => void {
-  const signIn = new SignInFollower({
-    store,
-    loadConnection,
-    signOut: async (signInId) => (await loadIdentity()).signOutHere(signInId),
-  });
-  const stops = [signIn.start(), followRemovedSources(store)];
-  return () => stops.forEach((stop) => stop());
 }

@@ -1,7 +1,4 @@
-import { calendarFeedKind } from '#features/calendar-feed/calendar-feed-kind.ts';
-import { FeedWriter } from '#features/calendar-feed/feed-writer.ts';
 import { loadSessionReminders } from '#features/reminders/load-session-reminders.ts';
-import { todayFeedKind } from '#features/today-feed/today-feed-kind.ts';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { loadIdentity } from '#account/identity/load-identity.ts';
 import { markLocalRecords } from '#account/identity/local-use.ts';
@@ -11,10 +8,11 @@ import { noConnection } from '#data/connection/no-connection.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { openRecordStore, type OpenRecordStore } from '#data/records/open-record-store.ts';
 import { once } from '#platform/async/once.ts';
+import { untilStopped } from '#platform/async/until-stopped.ts';
 import { loadConfig } from '#platform/config/load-config.ts';
 import { isDemo } from '#platform/demo/demo-mode.ts';
-import { whenIdle } from '#platform/idle/when-idle.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
+import type { AccountFollower } from './account-follower.ts';
 import { openDemoRecords } from './open-demo-records.ts';
 
 /** How long the log-out of another tab may take to be seen here, after it has deleted the replica; in milliseconds. */
@@ -96,41 +94,52 @@ export function openDataLayer(owner: string): DataLayer {
   return layer;
 }
 
-/** Loads the connection of an account, and what only a connected page does. */
-const loadAccountCode = once(async () => partLoaded(import('./account-connection.ts')));
+/** Loads the connection of an account. */
+const loadAccountConnection = once(async () => partLoaded(import('./account-connection.ts')));
 
 function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): LayerParts {
   const shown = async () => records.store.listed();
   const open = async () => {
     // It loads at the same time. The first request reports a failure.
     void loadIdentity().catch(ignore);
-    const [{ openAccountConnection }, config] = await Promise.all([loadAccountCode(), loadConfig()]);
+    const [{ openAccountConnection }, config] = await Promise.all([loadAccountConnection(), loadConfig()]);
     return openAccountConnection({ username, config, store: records.store, isNeeded });
   };
+  /** The entities of stored changes that the follower does not know yet. */
+  const stored = new Set<string>();
   const connection = lazyConnection(open, shown);
   const records = openRecordStore({
     username,
     connection,
-    onStored: (entities) => feeds.forEach((feed) => feed.handleStored(entities)),
+    onStored: (entities) => {
+      for (const entity of entities) stored.add(entity);
+      void loadFollower().then(noteStored, ignore);
+    },
     onClosed,
   });
-  const feeds = [calendarFeedKind, todayFeedKind].map(
-    (kind) => new FeedWriter({ kind, store: records.store, loadConnection: connection.load }),
-  );
+  const loadFollower = once(async () => {
+    const { AccountFollower } = await partLoaded(import('./account-follower.ts'));
+    return new AccountFollower(records.store, connection.load);
+  });
+  const noteStored = (follower: AccountFollower) => {
+    follower.handleStored(new Set(stored));
+    stored.clear();
+  };
   const startOthers = () => {
-    const stopFeeds = feeds.map((feed) => startWhenIdle(() => feed.start()));
     const signOutIfDeleted = () => void signOutDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(signOutIfDeleted));
-    const stopFollowing = connection.whenIdle(
-      // An open connection has loaded this code.
-      () => loadAccountCode.value()?.followAccount(records.store, connection.load) ?? ignore,
+    const stopFollowing = connection.whenIdle(() =>
+      untilStopped(async () => {
+        const follower = await loadFollower();
+        noteStored(follower);
+        return follower.start();
+      }),
     );
     // Another page may have completed it without a message to this one.
     if (unfinishedDeletion(username)) signOutIfDeleted();
     return () => {
       stopListening();
       stopFollowing();
-      stopFeeds.forEach((stop) => stop());
     };
   };
   return { connection, records, startOthers };
@@ -155,12 +164,6 @@ function openLocalParts(owner: string, { onClosed }: Pick<LayerUse, 'onClosed'>)
     onClosed,
   });
   return { connection: noConnection, records, startOthers: () => ignore };
-}
-
-/** Starts something when the browser is idle. Returns a function that ends it, also when it has not started yet. */
-function startWhenIdle(start: () => () => void): () => void {
-  let stop = whenIdle(() => (stop = start()));
-  return () => stop();
 }
 
 /** Ends the session of this browser if the account was deleted on another device or in another tab. */

@@ -4,6 +4,7 @@ import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { loadAccountChanges } from '#account/identity/load-identity.ts';
 import { lazyMethods } from '#platform/async/lazy-methods.ts';
 import { once } from '#platform/async/once.ts';
+import { untilStopped } from '#platform/async/until-stopped.ts';
 import { createClient } from '#data/api/create-client.ts';
 import { SignedOutError } from '#data/api/signed-out-error.ts';
 import { openEncryption } from '#data/encryption/open-encryption.ts';
@@ -30,24 +31,6 @@ interface ConnectionOptions {
   readonly store: RecordStore;
   /** Whether this deployment offers the encryption of accounts. */
   readonly canEncrypt: boolean;
-}
-
-/** Starts something. Returns a function that ends it, also when it has not started yet. */
-function untilStopped(start: () => Promise<(() => void) | undefined>): () => void {
-  let isStopped = false;
-  let stop: (() => void) | undefined;
-  start().then(
-    (started) => {
-      if (isStopped) started?.();
-      else stop = started;
-    },
-    // The next request tries again. Until then the state is read once a minute.
-    () => undefined,
-  );
-  return () => {
-    isStopped = true;
-    stop?.();
-  };
 }
 
 /** Whether the account exists, and no deletion of it has begun on this device. */
@@ -102,6 +85,7 @@ export function openApiConnection({
     listen,
     listenToChanges: (changed, onReady, onLost) => {
       const stopRecords = listenToChanges({ listen, store: changed, onReady, onLost, open });
+      // After a failure the next request tries again. Until then the state is read once a minute.
       const stopState = untilStopped(async () => (await encryption())?.listen());
       return () => {
         stopRecords();
