@@ -1,13 +1,28 @@
 import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
 import { StorageError } from '@kairos/sync/storage';
-import { fakeRecords } from '#test/fake-records.ts';
+import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import type { RecordChange } from '#domain/records/record-change.ts';
+import type { RecordStoreOptions } from './record-store-options.ts';
 import { RecordStore } from './record-store.ts';
 import { all, done, openStore, sail, tick, watch } from './testing/open-store.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
+
+function optionsOf(storage: MemoryStorage, transport: FakeRecords['server']): RecordStoreOptions {
+  return {
+    storage,
+    transport,
+    lock: { request: (_, act) => act() },
+    lockName: 'send',
+    now: Date.now,
+    newDeviceName: () => 'c1',
+    recordDiscarded: () => null,
+    isOnline: () => true,
+    confirmationTime: 1_000,
+  };
+}
 
 test('change: is shown before the server has it, and acknowledged then', async () => {
   const { store, server, items } = await openStore();
@@ -133,6 +148,12 @@ test('record store: is complete after the first reading of all entities', async 
   server.isAway = false;
   await store.refresh();
   expect(await store.isComplete()).toBe(true);
+  const cursors = jest.spyOn(store.replica, 'readCursor').mockResolvedValue(undefined);
+  expect(await store.isComplete()).toBe(true);
+  expect(cursors).not.toHaveBeenCalled();
+  // Now the replica is in memory.
+  store.setMemoryCause(new StorageError('quota'));
+  expect(await store.isComplete()).toBe(false);
 });
 
 test('flush: sends pending changes for a limited time, and returns how many records are left', async () => {
@@ -162,22 +183,36 @@ test('record store: sends nothing after a stop; its lists go on after a start, a
   expect(items()).toMatchObject([{ done: false }]);
 });
 
+test('record store: the start loads the code that sends only when something is unsent', async () => {
+  const { server } = fakeRecords({ BucketItem: [sail] });
+  const device = new MemoryDevice();
+  const request = jest.fn((_: string, act: () => Promise<unknown>) => act());
+  const open = () => {
+    const lock = {
+      request: request as <Result>(name: string, act: () => Promise<Result>) => Promise<Result>,
+    };
+    return new RecordStore({ ...optionsOf(new MemoryStorage(device), server), lock });
+  };
+  const store = open();
+  await store.refresh();
+  store.outbox.start();
+  await tick();
+  expect(request).not.toHaveBeenCalled();
+  store.stop();
+  await store.change([done]);
+  const next = open();
+  next.outbox.start();
+  await tick();
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(server.callsOf('update', 'BucketItem')).toHaveLength(1);
+});
+
 test('record store: shows a change in another tab, and acknowledges it when that tab has sent it', async () => {
   const { server } = fakeRecords({ BucketItem: [sail] });
   const device = new MemoryDevice();
   const tabs: RecordStore[] = [];
   const openTab = () => {
-    const store = new RecordStore({
-      storage: new MemoryStorage(device),
-      transport: server,
-      lock: { request: (_, act) => act() },
-      lockName: 'send',
-      now: Date.now,
-      newDeviceName: () => 'c1',
-      recordDiscarded: () => null,
-      isOnline: () => true,
-      confirmationTime: 1_000,
-    });
+    const store = new RecordStore(optionsOf(new MemoryStorage(device), server));
     store.replica.subscribe((events) => {
       for (const tab of tabs) if (tab !== store) tab.handleEvents(events);
     });

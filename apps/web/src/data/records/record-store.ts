@@ -64,6 +64,7 @@ export class RecordStore {
   readonly #writer: ReplicaWriter;
   readonly #rowChanges = createEmitter();
   readonly #rows: RowReader;
+  #wasComplete = false;
 
   constructor(options: RecordStoreOptions) {
     const { storage, transport, lock, lockName, now, isDeviceOnly = false } = options;
@@ -259,8 +260,13 @@ export class RecordStore {
   /** Whether every entity was read from the server at least once, or the records are on this device only. */
   async isComplete(): Promise<boolean> {
     if (this.#options.isDeviceOnly) return true;
+    // A replica in memory can begin without what the stored one had.
+    const isStored = () => this.getStatus().memoryCause === undefined;
+    if (this.#wasComplete && isStored()) return true;
     const cursors = await Promise.all(entityNames.map((entity) => this.replica.readCursor(entity)));
-    return cursors.every((cursor) => cursor !== undefined);
+    const isComplete = cursors.every((cursor) => cursor !== undefined);
+    this.#wasComplete = isComplete && isStored();
+    return isComplete;
   }
 
   /**
