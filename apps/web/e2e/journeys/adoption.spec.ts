@@ -53,6 +53,7 @@ test('sign-up: the new account gets the records of the device, also after a relo
   await dialog(page).getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
   await expect(page.getByText('Not everything is in your account yet. It goes on by itself.')).toBeVisible();
+  await dialogEntriesRemoved(page);
   await page.reload();
   await page.context().unroute('**/graphql');
   await page.goto('/daily-plan');

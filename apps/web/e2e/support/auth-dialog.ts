@@ -17,6 +17,7 @@ export async function enterSignIn(dialog: Locator, user: Omit<User, 'name'>): Pr
 
 /** Opens Sign In, fills and submits it; returns the dialog that is open then. */
 export async function submitSignIn(page: Page, user: User): Promise<Locator> {
+  await dialogEntriesRemoved(page);
   await page.goto('/SignIn');
   await enterSignIn(inDialog(page), user);
   return inDialog(page);
@@ -31,6 +32,7 @@ export async function enterSignUp(dialog: Locator, user: User): Promise<void> {
 
 /** Opens Sign Up, fills and submits it; returns the dialog that is open then. */
 export async function submitSignUp(page: Page, user: User): Promise<Locator> {
+  await dialogEntriesRemoved(page);
   await page.goto('/SignUp');
   await enterSignUp(inDialog(page), user);
   return inDialog(page);
