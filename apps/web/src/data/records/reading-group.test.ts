@@ -14,7 +14,7 @@ function setUp() {
       });
     group.join(read).then(
       (result) => log.push(`${name}: ${result}`),
-      (error: Error) => log.push(`${name}: ${error.message}`),
+      (error: unknown) => log.push(`${name}: ${(error as Error).message}`),
     );
     return { end: () => end('read'), fail: () => fail(new Error('failed')) };
   };

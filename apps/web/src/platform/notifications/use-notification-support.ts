@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { notificationSupport, type NotificationSupport } from './notification-support.ts';
@@ -29,7 +29,10 @@ async function follow(listener: () => void, signal: AbortSignal): Promise<void> 
 
 /** Whether this device can show notifications; renders again when that changes. */
 export function useNotificationSupport(): NotificationSupport {
-  return useSyncExternalStore(subscribe, notificationSupport);
+  // Not in each rendering: Chromium waits for its browser process, for some milliseconds.
+  const [support, setSupport] = useState(notificationSupport);
+  useEffect(() => subscribe(() => setSupport(notificationSupport())), []);
+  return support;
 }
 
 /**
