@@ -13,7 +13,7 @@ import { RecordStoreContext } from '#data/records/record-store-context.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 
 interface RenderOptions {
-  /** The catalogues to load. */
+  /** The catalogues to load, beside that of the menu, which the shell loads. */
   readonly areas?: readonly Area[];
   /** The path of the router, or its first entry. */
   readonly path?: InitialEntry;
@@ -28,7 +28,7 @@ export async function renderInApp(
   ui: ReactNode,
   { areas = [], path = '/', now = new Date(2026, 10, 20, 9, 30), store }: RenderOptions = {},
 ): Promise<RenderResult> {
-  await Promise.all(areas.map(loadArea));
+  await Promise.all((['menu', ...areas] as const).map(loadArea));
   return render(
     <MessagesProvider>
       <ClockProvider clock={{ now: typeof now === 'function' ? now : () => now }}>

@@ -81,8 +81,8 @@ for (const { tag, code } of languages.filter(({ tag }) => ['es', 'zh-Hant'].incl
           .getByRole('main')
           .getByRole('link', { name: t('menu.daily-plan') })
           .click();
-        await expect(page.getByRole('heading', { level: 1, name: t('daily-plan.title') })).toBeVisible();
-        await expect(page).toHaveTitle(`${t('daily-plan.title')} · Kairos`);
+        await expect(page.getByRole('heading', { level: 1, name: t('menu.daily-plan') })).toBeVisible();
+        await expect(page).toHaveTitle(`${t('menu.daily-plan')} · Kairos`);
         await expect(page.getByText(t('daily-plan.empty-title'))).toBeVisible();
         await add('喝茶 té');
         await expect(task('喝茶 té')).toBeVisible();
@@ -121,7 +121,7 @@ test('language: applies the one chosen in the settings at once, from the first p
   await startSession(page, cloud, user);
   await page.goto('/settings');
   await page.getByRole('combobox', { name: english('settings.language') }).selectOption('es');
-  await expect(page.getByRole('heading', { level: 1, name: spanish('settings.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: spanish('menu.settings') })).toBeVisible();
   await expect(page.getByText(spanish('settings.in-language'))).toBeVisible();
   await page.getByRole('switch', { name: spanish('settings.dark-mode') }).click();
   await page.addInitScript(() => {
@@ -136,15 +136,15 @@ test('language: applies the one chosen in the settings at once, from the first p
     Object.assign(window, { shownSoFar: () => [...shown] });
   });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: spanish('settings.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: spanish('menu.settings') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const shown = await page.evaluate(() => (window as unknown as { shownSoFar(): string[] }).shownSoFar());
-  expect(shown.toSorted()).toEqual([spanish('settings.title'), 'dark'].toSorted());
+  expect(shown.toSorted()).toEqual([spanish('menu.settings'), 'dark'].toSorted());
 
   const elsewhere = await browser.newContext({ baseURL: cloud.url, locale: 'en-US' });
   const other = await elsewhere.newPage();
   await startSession(other, cloud, user);
   await other.goto('/daily-plan');
-  await expect(other.getByRole('heading', { level: 1, name: spanish('daily-plan.title') })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: spanish('menu.daily-plan') })).toBeVisible();
   await elsewhere.close();
 });

@@ -111,9 +111,9 @@ test('offline shell: every address opens from a cold start without a network @co
     const title = (id: string) => cold.getByRole('heading', { level: 1, name: chinese(id) });
     await cold.goto('/settings');
     await cold.getByRole('combobox', { name: spanish('settings.language') }).selectOption('fzh');
-    await expect(title('settings.title')).toBeVisible();
+    await expect(title('menu.settings')).toBeVisible();
     await cold.goto('/daily-plan');
-    await expect(title('daily-plan.title')).toBeVisible();
+    await expect(title('menu.daily-plan')).toBeVisible();
   });
 });
 

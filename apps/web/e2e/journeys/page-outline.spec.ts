@@ -114,7 +114,7 @@ test('outline: has no navigation for a visitor; a signed-in user sees the header
     await expect(outline(page).locator('nav')).toContainText(spanish('menu.nav-today'));
     await expect(page.locator('html.dark[lang="es"]')).toBeAttached();
     release();
-    await expect(page.getByRole('heading', { level: 1, name: spanish('daily-plan.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: spanish('menu.daily-plan') })).toBeVisible();
     await expect(page.locator('[data-outline]')).toHaveCount(0);
   });
 });

@@ -24,6 +24,7 @@ interface Address {
 interface LinkedScreen extends Address {
   readonly title?: undefined;
   readonly lead?: undefined;
+  readonly header?: undefined;
   readonly navigation?: undefined;
 }
 
@@ -32,6 +33,7 @@ export interface FoundScreen extends Address {
   readonly title: MessageId;
   readonly icon: ScreenIcon;
   readonly lead?: undefined;
+  readonly header?: undefined;
   readonly navigation?: undefined;
 }
 
@@ -42,6 +44,8 @@ export interface MenuScreen extends Address {
   readonly tint: Tint;
   /** The text of the card. */
   readonly lead: MessageId;
+  /** The layout of the page's header, where it begins with the title. The skeleton of the page then has it, too. */
+  readonly header?: { readonly width: 'reading' | 'grid'; readonly align?: 'center' };
   readonly navigation?: ScreenNavigation;
 }
 

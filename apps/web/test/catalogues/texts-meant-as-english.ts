@@ -27,7 +27,6 @@ export const textsMeantAsEnglish: Readonly<Record<string, Readonly<Record<string
     'transfer.app-habitica': 'The name of a product.',
     'transfer.app-journey': 'The name of a product.',
     'transfer.app-super-productivity': 'The name of a product.',
-    'pomodoro.title': 'The name of the method.',
     'pomodoro.window-title': 'The name of the method.',
     'pomodoro.break-length': 'The symbol of the unit.',
     'pomodoro.length-minutes': 'The symbol of the unit.',

@@ -7,7 +7,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 const LoadedPage = () => <Page title="LoadedPage">here</Page>;
 
 /** Opens a page that is still loading; the returned function completes it. */
-async function openSlowPage() {
+async function openSlowPage(path = '/choose') {
   let finishLoading: (page: { default: ComponentType }) => void = () => undefined;
   const SlowPage = lazy(
     () => new Promise<{ default: ComponentType }>((resolve) => (finishLoading = resolve)),
@@ -19,6 +19,7 @@ async function openSlowPage() {
         <SlowPage />
       </Suspense>
     </>,
+    { path },
   );
   return () =>
     act(async () => {
@@ -41,4 +42,20 @@ test('page skeleton: does not move the focus from another element', async () => 
   await finishLoading();
   expect(await screen.findByRole('heading', { name: 'LoadedPage' })).toBeVisible();
   expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('page skeleton: has the title of the page, which is no heading yet', async () => {
+  const finishLoading = await openSlowPage('/monthly-planner?view=week');
+  const title = screen.getByText('Monthly Planner');
+  expect(title).toBeVisible();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getByRole('main', { name: 'Loading' })).toHaveAttribute('data-width', 'grid');
+  await finishLoading();
+  expect(title).not.toBeInTheDocument();
+});
+
+test('page skeleton: has no title where the page begins with something else', async () => {
+  await openSlowPage('/daily-plan?wall=week');
+  expect(screen.queryByText('Daily Plan')).not.toBeInTheDocument();
+  expect(screen.getByRole('main', { name: 'Loading' })).toBeVisible();
 });

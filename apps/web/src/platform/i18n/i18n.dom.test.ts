@@ -26,7 +26,7 @@ describe('switchLanguage', () => {
     await loadArea('settings');
     expect(await switchLanguage('es', ['en-US'])).toBe(true);
     expect(i18n._('common.close')).toBe('Cerrar');
-    expect(i18n._('settings.title')).toBe('Ajustes');
+    expect(i18n._('settings.appearance')).toBe('Apariencia');
     expect(document.documentElement.lang).toBe('es');
     expect(i18n.locales).toBe('es');
   });
@@ -39,9 +39,9 @@ describe('switchLanguage', () => {
   test('loads an area that is requested meanwhile in the new language', async () => {
     const switched = switchLanguage('es', []);
     await Promise.all([loadArea('bucket-list'), switched]);
-    expect(i18n._('bucket-list.title')).not.toBe('Bucket List');
+    expect(i18n._('bucket-list.progress')).not.toBe('Bucket List');
     await loadArea('pomodoro');
-    expect(i18n._('pomodoro.title')).toBeTruthy();
+    expect(i18n._('pomodoro.study')).toBeTruthy();
   });
 
   test('the last of several switches is shown', async () => {

@@ -45,7 +45,7 @@ export function BucketListPage() {
   const focusText = useCallback(() => text.current?.focus(), []);
 
   return (
-    <Page title={t('bucket-list.title')} lead={t('bucket-list.lead')} busy={items === undefined && !failed}>
+    <Page title={t('menu.bucket-list')} lead={t('bucket-list.lead')} busy={items === undefined && !failed}>
       <ListProgress items={items} />
       <AddItemForm adding={adding} textRef={text} />
       <ListState

@@ -7,6 +7,7 @@ export const bucketList: MenuScreen = {
   access: 'records',
   title: 'menu.bucket-list',
   lead: 'menu.bucket-list-text',
+  header: { width: 'reading' },
   icon: 'mountain',
   tint: 'honey',
   texts: ['bucket-list'],

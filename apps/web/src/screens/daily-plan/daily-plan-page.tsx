@@ -35,7 +35,7 @@ export function DailyPlanPage() {
   const hasOthers = useHasOtherCalendars();
   const { within, drag, isLoaded, setLater } = dragging;
   return (
-    <Page title={t('daily-plan.title')} lead={t('daily-plan.lead')} busy={shown.isBusy}>
+    <Page title={t('menu.daily-plan')} lead={t('daily-plan.lead')} busy={shown.isBusy}>
       <div ref={within}>
         <ShownWeek {...week} counts={shown.counts} dragged={drag?.day} onPrint={printing.print} />
         <DaySummary tasks={tasks} isFull={shape.isFull}>

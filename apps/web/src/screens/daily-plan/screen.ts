@@ -7,6 +7,7 @@ export const dailyPlan: MenuScreen = {
   access: 'records',
   title: 'menu.daily-plan',
   lead: 'menu.daily-plan-text',
+  header: { width: 'reading' },
   icon: 'list-checks',
   tint: 'coral',
   navigation: { label: 'menu.nav-today', position: 1 },

@@ -26,7 +26,7 @@ export function FutureVisionPage() {
   return (
     <Page
       width="grid"
-      title={t('future-vision.title')}
+      title={t('menu.future-vision')}
       lead={t('future-vision.subheader')}
       busy={items === undefined && !failed}
     >

@@ -7,6 +7,7 @@ export const futureVision: MenuScreen = {
   access: 'records',
   title: 'menu.future-vision',
   lead: 'menu.future-vision-text',
+  header: { width: 'grid' },
   icon: 'telescope',
   tint: 'plum',
   texts: ['future-vision'],

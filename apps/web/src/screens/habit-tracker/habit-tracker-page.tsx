@@ -60,7 +60,7 @@ export function HabitTrackerPage() {
 
   return (
     <Page
-      title={t('habit-tracker.title')}
+      title={t('menu.habit-tracker')}
       lead={t('habit-tracker.lead')}
       width="grid"
       busy={items === undefined && !failed}

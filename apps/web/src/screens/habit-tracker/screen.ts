@@ -8,6 +8,7 @@ export const habitTracker: MenuScreen = {
   access: 'records',
   title: 'menu.habit-tracker',
   lead: 'menu.habit-tracker-text',
+  header: { width: 'grid' },
   icon: 'repeat',
   tint: 'honey',
   navigation: { label: 'menu.nav-habits', position: 4 },

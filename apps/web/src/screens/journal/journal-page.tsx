@@ -93,7 +93,7 @@ export function JournalPage() {
   return (
     <Page
       width="grid"
-      title={t('journal.title')}
+      title={t('menu.journal')}
       lead={t('journal.lead')}
       busy={!isKnown}
       action={

@@ -5,6 +5,7 @@ export const journal: MenuScreen = {
   access: 'records',
   title: 'menu.journal',
   lead: 'menu.journal-text',
+  header: { width: 'grid' },
   icon: 'notebook-pen',
   tint: 'plum',
   texts: ['journal'],

@@ -7,6 +7,7 @@ export const monthlyPlanner: MenuScreen = {
   access: 'records',
   title: 'menu.monthly-planner',
   lead: 'menu.monthly-planner-text',
+  header: { width: 'grid' },
   icon: 'calendar-days',
   tint: 'dusk',
   navigation: { label: 'menu.nav-month', position: 2 },

@@ -24,7 +24,7 @@ export function PomodoroPage() {
   const { mode, phase, minutes, timing } = pomodoro;
   const isReady = timing.status === 'ready';
   const { tasks, failed, current, choose } = useTaskChoice({ chosen, chooseTask, isReady });
-  const title = t('pomodoro.title');
+  const title = t('menu.pomodoro');
   const time = minutesAndSeconds(secondsLeft(pomodoro));
 
   return (

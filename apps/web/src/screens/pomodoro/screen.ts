@@ -7,6 +7,7 @@ export const pomodoro: MenuScreen = {
   access: 'records',
   title: 'menu.pomodoro',
   lead: 'menu.pomodoro-text',
+  header: { width: 'reading', align: 'center' },
   icon: 'timer',
   tint: 'coral',
   navigation: { label: 'menu.nav-focus', position: 5, wideOnly: true },

@@ -14,7 +14,7 @@ const ignore = () => undefined;
 export function DemoSettings() {
   const t = useMessages();
   return (
-    <Page title={t('settings.title')}>
+    <Page title={t('menu.settings')}>
       <div className={styles.cards}>
         <Appearance onStore={ignore} />
         <LanguageAndTime onStore={ignore} />

@@ -7,6 +7,7 @@ export const settings: MenuScreen = {
   access: 'records',
   title: 'menu.settings',
   lead: 'menu.settings-text',
+  header: { width: 'reading' },
   icon: 'settings-2',
   tint: 'sage',
   texts: ['settings'],

@@ -114,7 +114,7 @@ export function SettingsPage({
   const logOut = () => stored.current.then(actions.logOut);
 
   return (
-    <Page title={t('settings.title')}>
+    <Page title={t('menu.settings')}>
       <div className={styles.cards}>
         <Appearance onStore={noteStored} />
         <LanguageAndTime onStore={noteStored} />

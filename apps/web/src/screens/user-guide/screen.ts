@@ -7,6 +7,7 @@ export const userGuide: MenuScreen = {
   access: 'public',
   title: 'menu.user-guide',
   lead: 'menu.user-guide-text',
+  header: { width: 'reading' },
   icon: 'book-open',
   tint: 'dusk',
   texts: ['user-guide'],

@@ -29,7 +29,7 @@ export function UserGuidePage({ load = loadGuide }: UserGuidePageProps) {
   const { shown, failed, busy } = useGuide(language, load);
 
   return (
-    <Page title={t('user-guide.title')} busy={busy}>
+    <Page title={t('menu.user-guide')} busy={busy}>
       <div className={styles.guide}>
         <LanguageChoice chosen={language.code} onChoose={(lang) => setSearch({ lang }, { replace: true })} />
         {failed && (

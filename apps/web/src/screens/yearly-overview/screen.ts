@@ -8,6 +8,7 @@ export const yearlyOverview: MenuScreen = {
   access: 'records',
   title: 'menu.yearly-overview',
   lead: 'menu.yearly-overview-text',
+  header: { width: 'grid' },
   icon: 'calendar-range',
   tint: 'sage',
   navigation: { label: 'menu.nav-year', position: 3 },

@@ -49,7 +49,7 @@ export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: Ye
 
   return (
     <Page
-      title={t('yearly-overview.title')}
+      title={t('menu.yearly-overview')}
       lead={t('yearly-overview.lead')}
       width="grid"
       busy={!isKnown}

@@ -49,7 +49,7 @@ export function HabitYearPage({ id, year, onYear, notFound }: HabitYearPageProps
   if (habit !== undefined) return <LoadedHabit key={id} habit={habit} year={year} onYear={onYear} />;
   if (items !== undefined && !failed) return notFound;
   return (
-    <Page title={t('habit-tracker.title')} width="grid" back={<BackLink />} busy={!failed}>
+    <Page title={t('menu.habit-tracker')} width="grid" back={<BackLink />} busy={!failed}>
       {failed ? (
         <Notice title={t('habit-year.unreachable')} text={t('records.unreachable-text')}>
           <Button variant="quiet" onClick={retry}>
@@ -68,7 +68,7 @@ function BackLink() {
   return (
     <Link to="/habit-tracker" className={styles.back}>
       <ChevronLeft size={18} aria-hidden />
-      {t('habit-tracker.title')}
+      {t('menu.habit-tracker')}
     </Link>
   );
 }

@@ -76,7 +76,8 @@ export function ConnectPage() {
           <Link to="/monthly-planner">{t('monthly-planner.to-planner')}</Link>
         </p>
       )}
-      {showsOtherCalendars && <LazyOtherCalendars />}
+      {/* Not before the box above has its height. */}
+      {showsOtherCalendars && status !== 'loading' && <LazyOtherCalendars />}
     </Page>
   );
 }

@@ -107,7 +107,7 @@ export function MonthlyPlannerPage() {
   };
   return (
     <Page
-      title={t('monthly-planner.planner-title')}
+      title={t('menu.monthly-planner')}
       width="grid"
       busy={status === 'loading' || list.busy || own.busy || shown.isBehind}
       action={
