@@ -5,6 +5,9 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Page } from '#ui/page.tsx';
 import { useHasOtherCalendars } from '#features/other-calendars/use-has-other-calendars.ts';
+import { usePreference } from '#platform/preferences/preference.ts';
+import { laterList } from '#platform/preferences/later-list.ts';
+import { useWasMet } from '#ui/use-was-met.ts';
 import { ProgressSummary } from '#features/progress/progress-summary.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { lengthParts } from '#domain/days/length-parts.ts';
@@ -34,6 +37,8 @@ export function DailyPlanPage() {
   const { week, day, today, tasks, goalTitles } = shown;
   const hasOthers = useHasOtherCalendars();
   const { within, drag, isLoaded, setLater } = dragging;
+  const isLaterOpen = usePreference(laterList) === 'open';
+  const showsLater = useWasMet(tasks !== undefined || shown.failed || isLaterOpen);
   return (
     <Page title={t('menu.daily-plan')} lead={t('daily-plan.lead')} busy={shown.isBusy}>
       <div ref={within}>
@@ -48,15 +53,18 @@ export function DailyPlanPage() {
         )}
         <AddTaskForm adding={adding} day={week.selected} goalTitles={goalTitles} textRef={textRef} />
         <DayTasks plan={plan} />
-        <Later
-          day={week.selected}
-          today={today}
-          goalTitles={goalTitles}
-          isOver={drag?.zone === 'later'}
-          draggedId={drag?.id}
-          isDraggable={isLoaded}
-          onRows={setLater}
-        />
+        {/* Rows that arrive would push the line away. */}
+        {showsLater && (
+          <Later
+            day={week.selected}
+            today={today}
+            goalTitles={goalTitles}
+            isOver={drag?.zone === 'later'}
+            draggedId={drag?.id}
+            isDraggable={isLoaded}
+            onRows={setLater}
+          />
+        )}
       </div>
       <PlanDrag
         dragging={dragging}
